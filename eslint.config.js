@@ -97,7 +97,7 @@ const TRANSLATED = [
   "app/shell",
   "app/account",
   "app/{business,contacts,forms,items}",
-  "app/dashboard",
+  "app/{customer-page,dashboard}",
   "app/invoices/{cash-sale,duplicate,reminders,repeats,send,today}",
   "app/invoices/{deleted,list,pdf,periods,versions,view}",
   "app/invoices/{receipt,receipts,record-payment,refunds}",

@@ -21,7 +21,10 @@ import { UpstreamFault } from "~/server/v2/faults.server";
 import { renderCustomerPage, renderMessagePage } from "./customer-page.server";
 import { encodeQrPng } from "./qr-png.server";
 import { toCustomerState } from "./state.server";
-import { findWords } from "./words";
+import { DEFAULT_LANGUAGE, isLanguage } from "../../domain/languages";
+import { getCustomerPageWords } from "../../domain/words/customer-page";
+import { getLanguage } from "../../domain/words/in-languages";
+import { createTexts } from "./texts.server";
 
 /**
  * Answers with the page of the invoice behind a customer's link. Records that the customer has
@@ -32,12 +35,13 @@ export async function answerCustomerPage(request: Request, token: string): Promi
     const invoice = await readCustomerInvoice(token);
     if (await isOpenedByCustomer(request, invoice))
       await recordInvoiceOpened(token).catch(() => undefined);
-    const words = findWords(invoice.language);
+    const language = isLanguage(invoice.language) ? invoice.language : DEFAULT_LANGUAGE;
+    const texts = createTexts({ language, beside: null });
     const nonce = newNonce();
     // The company's country is not needed: Malaysia and Singapore are in the same time zone.
-    const state = toCustomerState(invoice, getCompanyToday(""), words);
+    const state = toCustomerState(invoice, getCompanyToday(""), texts);
     const hasScript = !isLite(request);
-    const html = renderCustomerPage(invoice, { nonce, words, token, state, hasScript });
+    const html = renderCustomerPage(invoice, { nonce, texts, token, state, hasScript });
     return answerHtml(html, { nonce, hasScript });
   });
 }
@@ -103,19 +107,16 @@ async function answerOrMessage(
   request: Request,
   answer: () => Promise<Response>,
 ): Promise<Response> {
-  const words = findWords("en");
+  const words = getCustomerPageWords(getLanguage());
   try {
     if (!(await listExtensions()).includes("links"))
       throw new UpstreamFault("notFound", 404, "", "links");
     return await answer();
   } catch (error) {
     if (!(error instanceof UpstreamFault)) throw error;
-    if (error.kind !== "notFound")
-      return answerMessage(503, { title: words.laterTitle, text: words.laterText });
+    if (error.kind !== "notFound") return answerMessage(503, words.later);
     const { isLimited } = await recordAttempt("link", { request });
-    return isLimited
-      ? answerMessage(429, { title: words.busyTitle, text: words.busyText })
-      : answerMessage(404, { title: words.goneTitle, text: words.goneText });
+    return isLimited ? answerMessage(429, words.busy) : answerMessage(404, words.gone);
   }
 }
 
@@ -131,7 +132,7 @@ async function isOpenedByCustomer(request: Request, invoice: CustomerInvoice): P
 
 function answerMessage(status: number, texts: { title: string; text: string }): Response {
   const nonce = newNonce();
-  const html = renderMessagePage({ nonce, words: findWords("en") }, texts);
+  const html = renderMessagePage({ nonce, language: getLanguage() }, texts);
   return answerHtml(html, { nonce, hasScript: false, status });
 }
 

@@ -10,44 +10,56 @@ import { HowToPay, hasPaymentDetails } from "./how-to-pay.server";
 import { InvoiceBody } from "./invoice-body.server";
 import { customerPaths } from "~/lib/customer-paths";
 import type { CustomerState } from "./state.server";
-import type { Words } from "./words/words";
+import { getLanguageTag, type Language } from "../../domain/languages";
+import { fill } from "../../domain/words/message";
+import { PaperLabel } from "~/ui/paper-label";
+import { createTexts, type CustomerTexts } from "./texts.server";
 import { formatMoney } from "../../domain/money/money";
 
-type DocumentContext = { nonce: string; words: Words };
-type CustomerPageOptions = { token: string; state: CustomerState; hasScript: boolean };
+type CustomerPageOptions = {
+  nonce: string;
+  texts: CustomerTexts;
+  token: string;
+  state: CustomerState;
+  hasScript: boolean;
+};
 
-/** Renders the invoice for its customer as one HTML document, in the customer's language. */
+/**
+ * Renders the invoice for its customer as one HTML document, in the customer's language. The paper
+ * on it has the languages of its PDF, which are those of its issue.
+ */
 export function renderCustomerPage(
   invoice: CustomerInvoice,
-  { nonce, words, token, state, hasScript }: DocumentContext & CustomerPageOptions,
+  { nonce, texts, token, state, hasScript }: CustomerPageOptions,
 ): string {
   const { document } = invoice;
   const isToPay = state.isOwed && hasPaymentDetails(invoice);
   const toReceiptPath = (paymentId: string) => customerPaths.receipt(token, paymentId);
-  const title = words.title({ no: document.no, business: document.company.name });
+  const paperTexts = createTexts(document.languages ?? texts.languages);
+  const title = fill(texts.words.title, { no: document.no, business: document.company.name });
   // `--longest` is the length of the balance with its symbol in characters, by which the style sheet
   // sizes the amount in the headline.
   const style =
     accentStyle(toAccent(document.template?.color ?? "")) +
     `:root{--longest:${document.totals.balance.length + document.currency.symbol.length + 1}}`;
   return renderDocument(
-    { nonce, words },
+    { nonce, language: texts.languages.language },
     { title, style, script: isToPay && hasScript ? COPY_SCRIPT : "" },
     [
       <PageHeader
         key="head"
-        words={words}
+        texts={paperTexts}
         invoice={invoice}
         logoAddress={customerPaths.logo(token)}
       />,
       <div key="rail" className="rail">
-        <StateCard words={words} invoice={invoice} state={state}>
-          <StateActions words={words} token={token} invoice={invoice} isOwed={state.isOwed} />
+        <StateCard texts={texts} invoice={invoice} state={state}>
+          <StateActions texts={texts} token={token} invoice={invoice} isOwed={state.isOwed} />
         </StateCard>
-        {isToPay ? <HowToPay words={words} invoice={invoice} /> : null}
-        <Receipts words={words} invoice={invoice} toReceiptPath={toReceiptPath} />
+        {isToPay ? <HowToPay texts={texts} invoice={invoice} /> : null}
+        <Receipts texts={texts} invoice={invoice} toReceiptPath={toReceiptPath} />
       </div>,
-      <InvoiceBody key="paper" words={words} invoice={invoice} />,
+      <InvoiceBody key="paper" texts={paperTexts} invoice={invoice} />,
     ],
   );
 }
@@ -55,21 +67,20 @@ export function renderCustomerPage(
 /** The maximum size of the logo in CSS pixels. */
 const MAX_LOGO = { width: 220, height: 72 };
 
-type PageHeaderProps = { words: Words; invoice: CustomerInvoice; logoAddress: string };
+type PageHeaderProps = { texts: CustomerTexts; invoice: CustomerInvoice; logoAddress: string };
 
 /** Shows the company's logo and name, and the heading, number and title of the invoice. */
-function PageHeader({ words, invoice: { document, logo }, logoAddress }: PageHeaderProps) {
-  const headings = new Map([
-    ["Invoice", words.invoice],
-    ["Tax Invoice", words.taxInvoice],
-  ]);
-  const heading = headings.get(document.heading) ?? document.heading;
+function PageHeader({ texts, invoice: { document, logo }, logoAddress }: PageHeaderProps) {
+  const { language, beside, translate } = texts.labels;
   return (
     <header>
       {logo ? <img className="logo" src={logoAddress} alt="" {...fitLogo(logo)} /> : null}
       <div>
         <p className="business">{document.company.name}</p>
-        <h1>{[heading, document.no, document.title].filter(Boolean).join(" · ")}</h1>
+        <h1 lang={getLanguageTag(language)}>
+          <PaperLabel label={translate(document.heading)} beside={beside} />
+          {[document.no, document.title].filter(Boolean).map((text) => ` · ${text}`)}
+        </h1>
       </div>
     </header>
   );
@@ -82,13 +93,14 @@ function fitLogo({ width, height }: { width: number; height: number }) {
 }
 
 type ReceiptsProps = {
-  words: Words;
+  texts: CustomerTexts;
   invoice: CustomerInvoice;
   toReceiptPath: (paymentId: string) => string;
 };
 
 /** Lists the payments that were not undone, each with a link to its receipt as a PDF. */
-function Receipts({ words, invoice: { receipts, document }, toReceiptPath }: ReceiptsProps) {
+function Receipts({ texts, invoice: { receipts, document }, toReceiptPath }: ReceiptsProps) {
+  const { words, labels, formatDay } = texts;
   if (receipts.length === 0) return null;
   return (
     <section aria-labelledby="receipts">
@@ -98,13 +110,13 @@ function Receipts({ words, invoice: { receipts, document }, toReceiptPath }: Rec
           <li key={id}>
             <a href={toReceiptPath(id)}>
               <span className="grow">
-                <span className="unbroken">{words.formatDay(date)}</span>{" "}
-                <span className="quiet">{method_name}</span>
+                <span className="unbroken">{formatDay(date)}</span>{" "}
+                <span className="quiet">{labels.translate(method_name).text}</span>
               </span>{" "}
               <span className="figures unbroken">
                 {formatMoney(document.currency.symbol, amount)}
               </span>{" "}
-              <span className="link">PDF</span>
+              <span className="link">{words.pdf}</span>
             </a>
           </li>
         ))}
@@ -113,15 +125,12 @@ function Receipts({ words, invoice: { receipts, document }, toReceiptPath }: Rec
   );
 }
 
-/**
- * Renders a message in place of an invoice. Callers pass English words, because the customer's
- * language is unknown.
- */
+/** Renders a message in place of an invoice. */
 export function renderMessagePage(
-  { nonce, words }: DocumentContext,
+  context: DocumentContext,
   message: { title: string; text: string },
 ) {
-  return renderDocument({ nonce, words }, { title: message.title }, [
+  return renderDocument(context, { title: message.title }, [
     <h1 key="title" className="message">
       {message.title}
     </h1>,
@@ -129,15 +138,16 @@ export function renderMessagePage(
   ]);
 }
 
+type DocumentContext = { nonce: string; language: Language };
 type DocumentParts = { title: string; style?: string; script?: string };
 
 function renderDocument(
-  { nonce, words }: DocumentContext,
+  { nonce, language }: DocumentContext,
   { title, style = "", script = "" }: DocumentParts,
   content: ReactNode[],
 ): string {
   const page = (
-    <html lang={words.lang}>
+    <html lang={getLanguageTag(language)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

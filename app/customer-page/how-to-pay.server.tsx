@@ -3,27 +3,29 @@ import { makeQrCode } from "../../domain/payment-codes/qr-code";
 import { compareAmountInCode, PAYMENT_CODE_NAMES } from "../../domain/payment-codes/payer-text";
 import type { CustomerInvoice } from "~/models/invoices/customer-page.server";
 import { countModulesPerSide, encodeQrPng } from "./qr-png.server";
-import type { Words } from "./words/words";
+import { fill } from "../../domain/words/message";
+import type { CustomerPageWords } from "../../domain/words/customer-page";
+import type { CustomerTexts } from "./texts.server";
 
-type Props = { words: Words; invoice: CustomerInvoice };
+type Props = { texts: CustomerTexts; invoice: CustomerInvoice };
 
 /**
  * Shows how to pay an unpaid invoice: the payment code and the bank details that the invoice has,
  * and the amount and reference to type into a banking app.
  */
-export function HowToPay({ words, invoice }: Props) {
+export function HowToPay({ texts, invoice }: Props) {
   const { pay } = invoice;
-  const details = toPaymentDetails(invoice, words);
+  const details = toPaymentDetails(invoice, texts);
   return (
     <section className="card pay" aria-labelledby="pay">
-      <h2 id="pay">{words.howToPay}</h2>
-      {pay ? <PaymentCode words={words} invoice={invoice} pay={pay} /> : null}
+      <h2 id="pay">{texts.labels.words.howToPay}</h2>
+      {pay ? <PaymentCode words={texts.words} invoice={invoice} pay={pay} /> : null}
       <dl>
         {details.map((detail) => (
-          <Detail key={detail.name} words={words} detail={detail} />
+          <Detail key={detail.name} words={texts.words} detail={detail} />
         ))}
       </dl>
-      <p id="copied" role="status" className="heard" data-words={words.copied} />
+      <p id="copied" role="status" className="heard" data-words={texts.words.copied} />
     </section>
   );
 }
@@ -40,12 +42,16 @@ export function hasPaymentDetails({ pay, document }: CustomerInvoice): boolean {
 const IMAGE_PIXELS_PER_MODULE = 8;
 const CSS_PIXELS_PER_MODULE = 4;
 
-type PaymentCodeProps = Props & { pay: NonNullable<CustomerInvoice["pay"]> };
+type PaymentCodeProps = {
+  words: CustomerPageWords;
+  invoice: CustomerInvoice;
+  pay: NonNullable<CustomerInvoice["pay"]>;
+};
 
 function PaymentCode({ words, invoice, pay }: PaymentCodeProps) {
   const qr = makeQrCode(pay.code);
   const side = countModulesPerSide(qr) * CSS_PIXELS_PER_MODULE;
-  const label = words.scan(PAYMENT_CODE_NAMES[pay.kind]);
+  const label = fill(words.scan, { name: PAYMENT_CODE_NAMES[pay.kind] });
   return (
     <div className="code">
       <img
@@ -68,13 +74,13 @@ function PaymentCode({ words, invoice, pay }: PaymentCodeProps) {
 function amountHint(
   { document }: CustomerInvoice,
   pay: PaymentCodeProps["pay"],
-  words: Words,
+  words: CustomerPageWords,
 ): string {
   const amount = addCurrencySymbol(document.currency.symbol, document.totals.balance);
   const codeAmount = compareAmountInCode(pay);
-  if (codeAmount === null) return words.typeAmount(amount);
+  if (codeAmount === null) return fill(words.typeAmount, { amount });
   if (codeAmount === "filled") return words.amountFilled;
-  return words.changeAmount({ codeAmount: codeAmount.other, amount });
+  return fill(words.changeAmount, { codeAmount: codeAmount.other, amount });
 }
 
 type PaymentDetail = {
@@ -86,11 +92,15 @@ type PaymentDetail = {
   copy?: { text: string; label: string };
 };
 
-function toPaymentDetails({ pay, document }: CustomerInvoice, words: Words): PaymentDetail[] {
+function toPaymentDetails(
+  { pay, document }: CustomerInvoice,
+  texts: CustomerTexts,
+): PaymentDetail[] {
+  const { words, labels } = texts;
   const { currency, totals } = document;
   const reference = pay?.reference || document.no;
   return [
-    ...document.howToPay.map((row) => toPaymentDetail(row, words)),
+    ...document.howToPay.map((row) => toPaymentDetail(row, texts)),
     {
       name: words.amount,
       symbol: currency.symbol,
@@ -98,7 +108,7 @@ function toPaymentDetails({ pay, document }: CustomerInvoice, words: Words): Pay
       copy: { text: totals.balance.replaceAll(",", ""), label: words.copies.amount },
     },
     {
-      name: words.reference,
+      name: labels.words.reference,
       value: reference,
       copy: { text: reference, label: words.copies.reference },
     },
@@ -107,24 +117,21 @@ function toPaymentDetails({ pay, document }: CustomerInvoice, words: Words): Pay
 
 type PrintedDetail = CustomerInvoice["document"]["howToPay"][number];
 
-function toPaymentDetail({ kind, label, value }: PrintedDetail, words: Words): PaymentDetail {
-  const copyable = (name: string, what: "account" | "payNow") => ({
-    ...{ name, value },
-    copy: { text: withoutSeparators(value), label: words.copies[what] },
-  });
-  switch (kind) {
-    case "bank":
-      return { name: words.bank, value };
-    case "accountName":
-      return { name: words.accountName, value };
-    case "accountNumber":
-      return copyable(words.accountNumber, "account");
-    case "payNow":
-      return copyable(label, "payNow");
-    case null:
-      return { name: label, value };
-  }
+function toPaymentDetail(
+  { kind, label, value }: PrintedDetail,
+  { words, labels }: CustomerTexts,
+): PaymentDetail {
+  const detail = { name: labels.translate(label).text, value };
+  const what = kind === null ? undefined : COPIED[kind];
+  if (!what) return detail;
+  return { ...detail, copy: { text: withoutSeparators(value), label: words.copies[what] } };
 }
+
+/** The details that a customer copies, by kind. */
+const COPIED: Partial<Record<NonNullable<PrintedDetail["kind"]>, "account" | "payNow">> = {
+  accountNumber: "account",
+  payNow: "payNow",
+};
 
 /**
  * Removes spaces and dashes from a number, because the input fields of banks reject them. Text with
@@ -134,7 +141,7 @@ function withoutSeparators(number: string): string {
   return /^[\d\s-]+$/.test(number) ? number.replace(/[\s-]/g, "") : number;
 }
 
-type DetailProps = { words: Words; detail: PaymentDetail };
+type DetailProps = { words: CustomerPageWords; detail: PaymentDetail };
 
 /**
  * Shows one detail. A tap on a value that can be copied selects the whole value. The button beside

@@ -1,34 +1,43 @@
 import type { CustomerInvoice } from "~/models/invoices/customer-page.server";
 import { INVOICE_STATUS } from "../../domain/invoices/status";
 import { toTotalRows } from "./totals.server";
-import type { Words } from "./words/words";
+import { getLanguageTag } from "../../domain/languages";
+import { fill } from "../../domain/words/message";
+import { PaperLabel } from "~/ui/paper-label";
+import type { CustomerTexts } from "./texts.server";
 
-type Props = { words: Words; invoice: CustomerInvoice };
+/** `texts` are in the languages of the paper. */
+type Props = { texts: CustomerTexts; invoice: CustomerInvoice };
 
 /** Shows the invoice's lines, totals, notes and the two parties. */
-export function InvoiceBody({ words, invoice }: Props) {
+export function InvoiceBody({ texts, invoice }: Props) {
+  const { language, beside } = texts.languages;
   const isVoid = invoice.status === INVOICE_STATUS.voided;
   return (
-    <div className="paper">
-      <Lines words={words} invoice={invoice} />
+    <div className="paper" lang={getLanguageTag(language)}>
+      <Lines texts={texts} invoice={invoice} />
       <dl className={isVoid ? "totals struck" : "totals"}>
-        {toTotalRows(invoice, words).map(({ name, amount, isMain }, index) => (
+        {toTotalRows(invoice, texts).map(({ label, amount, isMain }, index) => (
           <div key={index} className={isMain ? "main-row" : undefined}>
-            <dt>{name}</dt>
+            <dt>
+              <PaperLabel label={label} beside={beside} />
+            </dt>
             <dd className="figures">{amount}</dd>
           </div>
         ))}
       </dl>
-      <Notes words={words} invoice={invoice} />
-      <Parties words={words} invoice={invoice} />
+      <Notes texts={texts} invoice={invoice} />
+      <Parties texts={texts} invoice={invoice} />
     </div>
   );
 }
 
-function Lines({ words, invoice: { document } }: Props) {
+function Lines({ texts: { words, labels, pick }, invoice: { document } }: Props) {
   return (
     <section aria-labelledby="lines">
-      <h2 id="lines">{words.lines}</h2>
+      <h2 id="lines">
+        <PaperLabel label={pick(({ lines }) => lines)} beside={labels.beside} />
+      </h2>
       <ol className="lines">
         {document.lines.map((line, index) => (
           <li key={index}>
@@ -39,9 +48,9 @@ function Lines({ words, invoice: { document } }: Props) {
             {line.description ? <p className="typed">{line.description}</p> : null}
             <p className="quiet">
               {[
-                words.quantityAndPrice({ quantity: line.quantity, price: line.unitPrice }),
-                line.discount && words.lessDiscount(line.discount),
-                line.tax,
+                `${line.quantity} × ${line.unitPrice}`,
+                line.discount && fill(words.lessDiscount, { discount: line.discount }),
+                labels.translate(line.tax).text,
               ]
                 .filter(Boolean)
                 .join(" · ")}
@@ -53,21 +62,24 @@ function Lines({ words, invoice: { document } }: Props) {
   );
 }
 
-function Notes({ words, invoice: { document } }: Props) {
+function Notes({ texts: { labels }, invoice: { document } }: Props) {
   if (!document.memo) return null;
   return (
     <section aria-labelledby="notes">
-      <h2 id="notes">{words.notes}</h2>
+      <h2 id="notes">
+        <PaperLabel label={labels.pick(({ notes }) => notes)} beside={labels.beside} />
+      </h2>
       <p className="typed">{document.memo}</p>
     </section>
   );
 }
 
-function Parties({ words, invoice: { document } }: Props) {
+function Parties({ texts: { words, labels }, invoice: { document } }: Props) {
   const { company, customer, footer } = document;
   const numbers = [
-    company.registrationNo && `${company.registrationLabel} ${company.registrationNo}`,
-    company.taxNo && `${company.taxLabel} ${company.taxNo}`,
+    company.registrationNo &&
+      `${labels.translate(company.registrationLabel).text} ${company.registrationNo}`,
+    company.taxNo && `${labels.translate(company.taxLabel).text} ${company.taxNo}`,
   ];
   const details = [
     ...company.address,
@@ -77,7 +89,9 @@ function Parties({ words, invoice: { document } }: Props) {
   return (
     <footer className="quiet">
       <p>
-        {words.billTo}: {customer.name}
+        <PaperLabel label={labels.pick(({ billTo }) => billTo)} beside={labels.beside} />
+        {words.colon}
+        {customer.name}
       </p>
       <p className="typed">{[company.name, ...details].filter(Boolean).join("\n")}</p>
       {footer ? <p className="typed">{footer}</p> : null}

@@ -3,11 +3,12 @@ import { NO_DATE } from "../../domain/calendar/days";
 import type { CustomerInvoice } from "~/models/invoices/customer-page.server";
 import type { CustomerState } from "./state.server";
 import { TextWithUnbrokenParts } from "./unbroken.server";
-import type { Words } from "./words/words";
+import { fill } from "../../domain/words/message";
+import type { CustomerTexts } from "./texts.server";
 import { customerPaths } from "~/lib/customer-paths";
 
 type Props = {
-  words: Words;
+  texts: CustomerTexts;
   invoice: CustomerInvoice;
   state: CustomerState;
   children: ReactNode;
@@ -16,8 +17,13 @@ type Props = {
 /**
  * Shows what is to be paid and by when, or how the invoice ended; `children` are the links below.
  */
-export function StateCard({ words, invoice: { date, document }, state, children }: Props) {
-  const day = date === NO_DATE ? document.date : words.formatDay(date);
+export function StateCard({
+  texts: { words, formatDay },
+  invoice: { date, document },
+  state,
+  children,
+}: Props) {
+  const day = date === NO_DATE ? document.date : formatDay(date);
   return (
     <section className="card state">
       {state.status ? <p className={`tag tone-${state.status.tone}`}>{state.status.word}</p> : null}
@@ -25,22 +31,27 @@ export function StateCard({ words, invoice: { date, document }, state, children 
         <TextWithUnbrokenParts text={state.headline} />
       </p>
       {state.detail ? <p>{state.detail}</p> : null}
-      <p className="quiet">{words.issuedOn(day)}</p>
+      <p className="quiet">{fill(words.issuedOn, { date: day })}</p>
       {children}
     </section>
   );
 }
 
-type ActionsProps = { words: Words; token: string; invoice: CustomerInvoice; isOwed: boolean };
+type ActionsProps = {
+  texts: CustomerTexts;
+  token: string;
+  invoice: CustomerInvoice;
+  isOwed: boolean;
+};
 type Action = { href: string; label: string; isDownload?: boolean };
 
 /**
  * Renders the links of the state card. The main link is the payment code, the latest receipt or the
  * PDF.
  */
-export function StateActions({ words, token, invoice, isOwed }: ActionsProps) {
-  const pdf = { href: customerPaths.pdf(token), label: words.openPdf };
-  const main = mainAction({ words, token, invoice, isOwed });
+export function StateActions({ texts, token, invoice, isOwed }: ActionsProps) {
+  const pdf = { href: customerPaths.pdf(token), label: texts.words.openPdf };
+  const main = mainAction({ texts, token, invoice, isOwed });
   return (
     <p className="actions">
       <ActionLink action={main ?? pdf} isMain />
@@ -50,7 +61,7 @@ export function StateActions({ words, token, invoice, isOwed }: ActionsProps) {
 }
 
 /** Returns the payment code or the latest receipt as a link; null when the PDF is the main link. */
-function mainAction({ words, token, invoice, isOwed }: ActionsProps): Action | null {
+function mainAction({ texts: { words }, token, invoice, isOwed }: ActionsProps): Action | null {
   if (isOwed)
     return invoice.pay
       ? { href: customerPaths.code(token), label: words.saveCode, isDownload: true }

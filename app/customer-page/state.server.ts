@@ -6,7 +6,9 @@ import { chooseDueDateToShow } from "~/models/invoices/due.server";
 import type { CustomerInvoice } from "~/models/invoices/customer-page.server";
 import { INVOICE_STATUS, isOverdue, isUnpaid, type StatusTone } from "../../domain/invoices/status";
 import { markUnbrokenAmount, markUnbrokenDay } from "./unbroken.server";
-import type { Words } from "./words/words";
+import { count } from "../../domain/words/in-languages";
+import { fill } from "../../domain/words/message";
+import type { CustomerTexts } from "./texts.server";
 
 /**
  * The texts at the top of the customer's page. `headline` can contain parts that
@@ -29,12 +31,16 @@ export type CustomerState = {
 export function toCustomerState(
   invoice: CustomerInvoice,
   today: string,
-  words: Words,
+  texts: CustomerTexts,
 ): CustomerState {
-  return isUnpaid(invoice) ? toOwedState(invoice, today, words) : toSettledState(invoice, words);
+  return isUnpaid(invoice) ? toOwedState(invoice, today, texts) : toSettledState(invoice, texts);
 }
 
-function toOwedState(invoice: CustomerInvoice, today: string, words: Words): CustomerState {
+function toOwedState(
+  invoice: CustomerInvoice,
+  today: string,
+  { words, formatDay }: CustomerTexts,
+): CustomerState {
   const { status, balance, date, due_date: dueDate, document } = invoice;
   const { currency, totals } = document;
   const dated = { status, balance, date, dueDate };
@@ -43,49 +49,60 @@ function toOwedState(invoice: CustomerInvoice, today: string, words: Words): Cus
   const isPart = isNonZero(totals.paid);
   const priced = (figure: string) => addCurrencySymbol(currency.symbol, figure);
   const notLate = isPart
-    ? { word: words.partPaid, tone: "pending" as const }
-    : { word: words.toPay, tone: "approved" as const };
+    ? { word: words.statuses.partPaid, tone: "pending" as const }
+    : { word: words.statuses.toPay, tone: "approved" as const };
   return {
-    status: isLate ? { word: words.late(countDaysBetween(day, today)), tone: "overdue" } : notLate,
-    headline: words.owed({
+    status: isLate
+      ? { word: count(words.statuses.late, countDaysBetween(day, today)), tone: "overdue" }
+      : notLate,
+    headline: fill(words.owed[chooseOwed({ hasDay: day !== "", isLate, isPart })], {
       amount: markUnbrokenAmount(priced(totals.balance)),
-      date: day && markUnbrokenDay(words.formatDay(day)),
-      ...{ isLate, isPart },
+      date: markUnbrokenDay(day && formatDay(day)),
     }),
     detail: isPart
-      ? words.partOfTotal({ paid: priced(totals.paid), total: priced(totals.total) })
+      ? fill(words.partOfTotal, { paid: priced(totals.paid), total: priced(totals.total) })
       : "",
     isOwed: true,
   };
 }
 
-function toSettledState(invoice: CustomerInvoice, words: Words): CustomerState {
+/** Returns which sentence says what is left to pay. */
+function chooseOwed({ hasDay, isLate, isPart }: Record<"hasDay" | "isLate" | "isPart", boolean>) {
+  if (!hasDay) return isPart ? "toPayPart" : "toPay";
+  if (isLate) return isPart ? "latePart" : "late";
+  return isPart ? "duePart" : "due";
+}
+
+function toSettledState(
+  invoice: CustomerInvoice,
+  { words, formatDay }: CustomerTexts,
+): CustomerState {
   const { status, balance, receipts, document } = invoice;
   const { creditNotes, currency, totals } = document;
   const defaults = { detail: "", isOwed: false };
   if (status === INVOICE_STATUS.voided)
     return {
       ...defaults,
-      status: { word: words.voidStatus, tone: "voided" },
-      headline: words.voidHeadline,
+      status: { word: words.statuses.void, tone: "voided" },
+      headline: words.void,
     };
   if (balance < 0) {
     const amount = markUnbrokenAmount(formatMoney(currency.symbol, -balance));
-    const overpaid = { word: words.moneyBackStatus, tone: "accepted" as const };
-    return { ...defaults, status: overpaid, headline: words.giveBackHeadline(amount) };
+    const overpaid = { word: words.statuses.moneyBack, tone: "accepted" as const };
+    return { ...defaults, status: overpaid, headline: fill(words.moneyBack, { amount }) };
   }
   if (isNonZero(totals.paid)) {
-    const paid = { word: words.paidStatus, tone: "received" as const };
+    const paid = { word: words.statuses.paid, tone: "received" as const };
     const day = receipts.map(({ date }) => date).reduce((a, b) => (a > b ? a : b), NO_DATE);
     const headline =
-      day === NO_DATE ? words.paidHeadline : words.paidOn(markUnbrokenDay(words.formatDay(day)));
+      day === NO_DATE ? words.paid : fill(words.paidOn, { date: markUnbrokenDay(formatDay(day)) });
     return { ...defaults, status: paid, headline, detail: words.thanks };
   }
-  const credited = { word: words.creditedStatus, tone: "draft" as const };
+  const credited = { word: words.statuses.credited, tone: "draft" as const };
   return {
     ...defaults,
     status: creditNotes.length > 0 ? credited : null,
-    headline: words.nothingToPayHeadline,
+    headline: words.nothingToPay,
   };
 }
 

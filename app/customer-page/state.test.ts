@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { renderToStaticMarkup } from "react-dom/server";
 import { toCustomerState } from "./state.server";
 import { TextWithUnbrokenParts } from "./unbroken.server";
-import { chinese } from "./words/chinese";
-import { english } from "./words/english";
-import { malay } from "./words/malay";
-import type { Words } from "./words/words";
+import { createTexts } from "./texts.server";
+
+const english = createTexts({ language: "en", beside: null });
+const malay = createTexts({ language: "ms", beside: null });
+const chinese = createTexts({ language: "zh", beside: null });
 
 type Invoice = Parameters<typeof toCustomerState>[0];
 type InvoiceFacts = {
@@ -30,12 +31,8 @@ function invoice(facts: InvoiceFacts): Invoice {
 /** Removes the characters that mark unbroken parts. */
 const withoutMarks = (text: string) => text.replace(/[\u2066-\u2069]/g, "");
 
-function stateTexts(
-  facts: InvoiceFacts,
-  today: string,
-  words: Words = english,
-): (string | undefined)[] {
-  const { status, headline, detail } = toCustomerState(invoice(facts), today, words);
+function stateTexts(facts: InvoiceFacts, today: string, texts = english): (string | undefined)[] {
+  const { status, headline, detail } = toCustomerState(invoice(facts), today, texts);
   return [status?.word, withoutMarks(headline), detail];
 }
 
@@ -97,8 +94,8 @@ test.each([
 test.each([
   [malay, "RM 60.00, tarikh akhir bayaran 20 Nov 2026"],
   [chinese, "请于 2026年11月20日 或之前支付 RM 60.00"],
-])("the headline has the balance and the due date in the customer's language", (words, expected) =>
-  expect(stateTexts(OWED, "2026-11-20", words)[1]).toContain(expected),
+])("the headline has the balance and the due date in the customer's language", (texts, expected) =>
+  expect(stateTexts(OWED, "2026-11-20", texts)[1]).toContain(expected),
 );
 
 test("the headline marks the amount and the day as unbroken in a language with another word order", () => {

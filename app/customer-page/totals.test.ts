@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { toTotalRows } from "./totals.server";
-import { english } from "./words/english";
-import { malay } from "./words/malay";
+import { createTexts } from "./texts.server";
 
 type Invoice = Parameters<typeof toTotalRows>[0];
+
+const english = createTexts({ language: "en", beside: null });
+const malay = createTexts({ language: "ms", beside: "en" });
 
 const TOTALS = {
   subtotal: "120.00",
@@ -27,7 +29,9 @@ function invoice(given: Partial<Omit<Invoice, "document">> = {}, totals = TOTALS
 }
 
 const rowsAsText = (...given: Parameters<typeof toTotalRows>) =>
-  toTotalRows(...given).map(({ name, amount }) => `${name}: ${amount}`);
+  toTotalRows(...given).map(({ label: { text, beside }, amount }) =>
+    [text, ...(beside ? [` / ${beside}`] : []), `: ${amount}`].join(""),
+  );
 
 test("the totals list the rows down to the balance, with a minus sign before deductions", () => {
   expect(rowsAsText(invoice(), english)).toEqual([
@@ -43,10 +47,10 @@ test("the totals list the rows down to the balance, with a minus sign before ded
   ]);
 });
 
-test("the totals name taxes and credit notes in the customer's language", () => {
+test("the totals name taxes and credit notes in both languages of the paper", () => {
   const rows = rowsAsText(invoice(), malay);
   expect(rows).toContain("SV-8 8% atas 100.00: 8.02");
-  expect(rows).toContain("Nota kredit CN-0001, 3 Nov 2026: -20.00");
+  expect(rows).toContain("Nota kredit CN-0001, 3 Nov 2026 / Credit note: -20.00");
 });
 
 test("the totals show the printed labels of credit notes when the API sends no credit notes", () => {

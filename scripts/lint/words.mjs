@@ -85,8 +85,9 @@ const readKeys = (() => {
   return () => (keys ??= collectKeys());
 })();
 
-/** The files here read the words of papers through their labels, without importing the room. */
-const PAPERS = path.join("upstream", "pdf");
+/** Folders whose files read the words of papers through their labels, without importing the rooms. */
+const PAPERS = [path.join("upstream", "pdf"), path.join("app", "customer-page")];
+const PAPER_ROOMS = ["papers", "customer-page"];
 
 function collectKeys() {
   /** @type {Map<string, Set<string>>} */
@@ -96,7 +97,8 @@ function collectKeys() {
       if (!/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) continue;
       const code = fs.readFileSync(path.join(folder, file), "utf8");
       const rooms = [...code.matchAll(/\/words\/([\w-]+)"/g)].map(([, room = ""]) => room);
-      if (path.join(folder, file).startsWith(PAPERS)) rooms.push("papers");
+      if (PAPERS.some((papers) => path.join(folder, file).startsWith(papers)))
+        rooms.push(...PAPER_ROOMS);
       for (const room of rooms) {
         const names = keys.get(room) ?? new Set();
         keys.set(room, names);

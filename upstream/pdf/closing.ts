@@ -2,7 +2,7 @@ import type { InvoiceDocument } from "./document";
 import { drawReceivedBy, measureReceivedBy } from "./received-by";
 import { keepTogether, makeRoomForLine, type DrawingContext } from "./drawing-context";
 import { drawLabel } from "./label-text";
-import type { Label } from "./labels";
+import type { Label } from "../../domain/paper-labels";
 import { drawText, drawTextLines, type TextStyle } from "./text";
 import { createTextStyles } from "./text-styles";
 import { wrapText } from "./wrap";

@@ -38,7 +38,8 @@ export type InvoiceBundle = { invoices: InvoiceDocument[] };
 export type InvoiceDocument = {
   /**
    * The languages of the labels. Missing for English, also in documents that an older program
-   * stored. The labels in the document are English; `labels.ts` translates them.
+   * stored. The labels in the document are English; `domain/paper-labels.ts` translates
+   * them.
    */
   languages?: PaperLanguages | undefined;
   /** "Invoice", "Credit Note", or "Tax Invoice" for a company in Singapore with a GST number. */

@@ -8,7 +8,7 @@ import type { DocumentHead, InvoiceBundle, InvoiceDocument, StatementDocument } 
 import { drawReceipt } from "./receipt";
 import type { ReceiptDocument } from "./receipt-document";
 import { readScriptFonts, readLatinFont } from "./fonts";
-import { createPaperLabels } from "./labels";
+import { createPaperLabels } from "../../domain/paper-labels";
 import { drawHead } from "./styles/draw-head";
 import { drawLineTable } from "./line-table";
 import { drawHeadersAndPageNumbers } from "./running-header";

@@ -1,5 +1,5 @@
 import type { Palette } from "./color";
-import type { PaperLabels } from "./labels";
+import type { PaperLabels } from "../../domain/paper-labels";
 import type { Paper } from "./paper";
 import type { Pdf } from "./text";
 

@@ -1,6 +1,6 @@
 /** Measures and draws labels, whose second language is smaller and lighter. */
 import type { DrawingContext } from "./drawing-context";
-import type { Label } from "./labels";
+import type { Label } from "../../domain/paper-labels";
 import { drawText, measureWidth, type TextStyle } from "./text";
 import { wrapText } from "./wrap";
 

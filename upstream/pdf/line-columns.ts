@@ -1,7 +1,7 @@
 import type { InvoiceDocument } from "./document";
 import type { Paper } from "./paper";
 import { measureEdges, type DrawingContext } from "./drawing-context";
-import { toPlainLabel, type Label, type PaperLabels } from "./labels";
+import { toPlainLabel, type Label, type PaperLabels } from "../../domain/paper-labels";
 import { measureTitle } from "./table-head";
 import { fill } from "../../domain/words/message";
 import { measureWidth, type TextStyle } from "./text";

@@ -2,7 +2,7 @@ import { MALAYSIA } from "../../domain/countries";
 import type { DocumentHead } from "./document";
 import type { DrawingContext } from "./drawing-context";
 import { drawLabelLines, measureLabel, wrapLabel } from "./label-text";
-import type { Label, PaperLabels } from "./labels";
+import type { Label, PaperLabels } from "../../domain/paper-labels";
 import { drawTextLines, measureWidth, type Pdf, type TextStyle } from "./text";
 import { createTextStyles } from "./text-styles";
 import { limitLines, wrapText, wrapName } from "./wrap";

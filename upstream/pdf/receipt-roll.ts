@@ -8,7 +8,12 @@ import { chooseBandColor } from "./drawing-context";
 import { drawLogo, fitLogo } from "./logo";
 import { fill } from "../../domain/words/message";
 import { drawLabel, drawLabelLines, wrapLabel } from "./label-text";
-import { createPaperLabels, toPlainLabel, type Label, type PaperLabels } from "./labels";
+import {
+  createPaperLabels,
+  toPlainLabel,
+  type Label,
+  type PaperLabels,
+} from "../../domain/paper-labels";
 import { listCompanyDetails, listDocumentDetails } from "./parties";
 import { drawText, drawTextLines, measureWidth, type Pdf, type TextStyle } from "./text";
 import { listReceiptTotals, type TotalsRow } from "./totals-rows";

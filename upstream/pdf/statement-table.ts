@@ -8,7 +8,7 @@ import {
   measureTableHead,
   type DrawingContext,
 } from "./drawing-context";
-import type { Label, PaperLabels } from "./labels";
+import type { Label, PaperLabels } from "../../domain/paper-labels";
 import { drawTableHead, measureTitle } from "./table-head";
 import { drawText, drawTextLines, measureWidth, type TextStyle } from "./text";
 import { createTextStyles } from "./text-styles";

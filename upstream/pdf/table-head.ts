@@ -6,7 +6,7 @@ import {
   type DrawingContext,
 } from "./drawing-context";
 import { toBesideStyle } from "./label-text";
-import type { Label } from "./labels";
+import type { Label } from "../../domain/paper-labels";
 import { drawText, measureWidth, type TextStyle } from "./text";
 
 type TitledColumn = { title: Label; align: "left" | "right"; left: number; right: number };

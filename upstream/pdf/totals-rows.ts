@@ -2,7 +2,7 @@ import type { InvoiceDocument } from "./document";
 import { formatWithCurrency } from "./format-with-currency";
 import type { ReceiptDocument } from "./receipt-document";
 import { fill } from "../../domain/words/message";
-import type { Label, PaperLabels } from "./labels";
+import type { Label, PaperLabels } from "../../domain/paper-labels";
 import type { Pdf } from "./text";
 
 /** A row of the totals. `hasRule` is true for a rule above the row. */

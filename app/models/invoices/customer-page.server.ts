@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { callV2, fetchV2File } from "~/server/v2/client.server";
 import { payDetail, paymentCode } from "./payment-code.server";
+import { paperLanguages } from "../paper-languages.server";
 import { amount, id, optionalDate, text, wireDate } from "../wire.server";
 
 // This module makes the calls of the extension `links` for the customer's page. These calls need no
@@ -10,6 +11,7 @@ const labelled = z.array(z.object({ label: text, amount: text }));
 
 /** The invoice as it is printed. All amounts and dates are formatted text. */
 const document = z.object({
+  languages: paperLanguages,
   heading: text,
   title: text,
   no: text,

@@ -4,7 +4,7 @@ import type { ReceiptDocument, ReceiptPaper } from "../../pdf/receipt-document";
 import { readPaper, readReceiptDocument } from "../payments/receipt";
 import { fill } from "../../../domain/words/message";
 import type { PaperWords } from "../../../domain/words/papers";
-import { createPaperLabels } from "../../pdf/labels";
+import { createPaperLabels } from "../../../domain/paper-labels";
 import { formatMinor, toCustomerFields, toSellerFields } from "../versions/issued-document";
 import { readCustomer, readSeller, toPaperLanguages } from "../versions/parties";
 import { readReceipt, readRefund, type ReceiptRecord, type RefundRecord } from "./read-receipt";

@@ -5,7 +5,7 @@ import type { StatementDocument, StatementSection } from "../../pdf/document";
 import { toCustomerFields, toSellerFields } from "../../invoices/versions/issued-document";
 import { fill } from "../../../domain/words/message";
 import type { PaperWords } from "../../../domain/words/papers";
-import { createPaperLabels } from "../../pdf/labels";
+import { createPaperLabels } from "../../../domain/paper-labels";
 import type { EntryKind } from "./entries";
 import type { Statement } from "./statement";
 

@@ -1,7 +1,7 @@
-import type { Language } from "../../domain/languages";
-import { ENGLISH_PAPER, type PaperLanguages } from "../../domain/paper-languages";
-import { fill } from "../../domain/words/message";
-import { getPaperWords, type PaperWords } from "../../domain/words/papers";
+import type { Language } from "./languages";
+import { ENGLISH_PAPER, type PaperLanguages } from "./paper-languages";
+import { fill } from "./words/message";
+import { getPaperWords, type PaperWords } from "./words/papers";
 
 /** A label in the language of the paper. `beside` is its second language, empty for none. */
 export type Label = { text: string; beside: string };
@@ -9,6 +9,8 @@ export type Label = { text: string; beside: string };
 /** The labels of a paper in its languages. */
 export type PaperLabels = {
   language: Language;
+  /** The second language, null for none. */
+  beside: Language | null;
   /** The words in the language of the paper, for whole sentences, which have no second language. */
   words: PaperWords;
   /** The words of the second language, null for none. */
@@ -29,18 +31,28 @@ export function createPaperLabels({
   language,
   beside,
 }: PaperLanguages = ENGLISH_PAPER): PaperLabels {
-  const words = getPaperWords(language);
-  const besideWords = beside === null ? null : getPaperWords(beside);
-  const pick: PaperLabels["pick"] = (read, readBeside = read) => {
-    const text = read(words);
-    const second = besideWords === null ? "" : readBeside(besideWords);
-    return { text, beside: second === text ? "" : second };
-  };
+  const pick = createLabelPicker({ language, beside }, getPaperWords);
   const translate = (english: string): Label => {
     const readers = language === "en" ? null : findReaders(english);
     return readers ? pick(...readers) : { text: english, beside: "" };
   };
-  return { language, words, besideWords, pick, translate };
+  return {
+    ...{ language, beside, pick, translate },
+    words: getPaperWords(language),
+    besideWords: beside === null ? null : getPaperWords(beside),
+  };
+}
+
+/** Returns a function that picks labels from words in the languages of a paper, as `pick` does. */
+export function createLabelPicker<Words>(
+  { language, beside }: PaperLanguages,
+  getWords: (language: Language) => Words,
+) {
+  return (read: (words: Words) => string, readBeside = read): Label => {
+    const text = read(getWords(language));
+    const second = beside === null ? "" : readBeside(getWords(beside));
+    return { text, beside: second === text ? "" : second };
+  };
 }
 
 /** Returns a label without a second language. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createPaperLabels } from "./labels";
+import { createPaperLabels } from "./paper-labels";
 
 const malay = createPaperLabels({ language: "ms", beside: "en" });
 const chinese = createPaperLabels({ language: "zh", beside: "ms" });

@@ -1,0 +1,67 @@
+import type { en } from "../en/customer-page";
+import type { Translation } from "../message";
+
+export const ms = {
+  title: "Invois {no} daripada {business}",
+  statuses: {
+    toPay: "Belum dibayar",
+    partPaid: "Dibayar sebahagian",
+    late: { other: "Tertunggak ({count} hari)" },
+    paid: "Dibayar",
+    credited: "Dikreditkan",
+    moneyBack: "Bayaran balik",
+    void: "Batal",
+  },
+  owed: {
+    toPay: "{amount} perlu dibayar",
+    toPayPart: "Baki {amount} perlu dibayar",
+    due: "{amount}, tarikh akhir bayaran {date}",
+    duePart: "Baki {amount}, tarikh akhir bayaran {date}",
+    late: "{amount}, tarikh akhir bayaran {date}",
+    latePart: "Baki {amount}, tarikh akhir bayaran {date}",
+  },
+  partOfTotal: "{paid} daripada {total} telah dibayar.",
+  paidOn: "Dibayar pada {date}",
+  paid: "Invois ini telah dibayar.",
+  thanks: "Terima kasih.",
+  void: "Invois ini telah dibatalkan. Tiada apa-apa yang perlu dibayar.",
+  nothingToPay: "Tiada baki yang perlu dibayar untuk invois ini.",
+  moneyBack: "{amount} akan dibayar balik kepada anda.",
+  issuedOn: "Dikeluarkan pada {date}",
+  colon: ": ",
+  lines: "Butiran",
+  lessDiscount: "diskaun {discount}",
+  comesBack: "Dibayar balik kepada anda",
+  scan: "Imbas untuk membayar dengan {name}",
+  amountFilled: "Amaun sudah diisi.",
+  typeAmount: "Masukkan {amount} dalam aplikasi bank atau e-dompet anda.",
+  changeAmount: "Kod ini menyatakan {codeAmount}: sila tukar amaun itu kepada {amount}.",
+  saveCode: "Simpan kod sebagai gambar",
+  onThisPhone:
+    "Membayar dengan telefon yang memaparkan halaman ini? Simpan kod, kemudian pilih kod itu daripada galeri gambar dalam aplikasi bank anda.",
+  amount: "Amaun",
+  copy: "Salin",
+  copied: "Disalin",
+  copies: {
+    account: "Salin nombor akaun",
+    amount: "Salin amaun",
+    reference: "Salin rujukan",
+    payNow: "Salin nombor PayNow",
+  },
+  receipts: "Resit",
+  openReceipt: "Buka resit",
+  pdf: "PDF",
+  openPdf: "Buka PDF",
+  gone: {
+    title: "Tiada invois di sini",
+    text: "Pautan ini mungkin tersalah taip atau telah diganti. Sila tanya orang yang menghantarnya kepada anda.",
+  },
+  busy: {
+    title: "Terlalu banyak cubaan",
+    text: "Sila tunggu beberapa minit dan buka pautan ini semula.",
+  },
+  later: {
+    title: "Invois tidak dapat dipaparkan sekarang",
+    text: "Sila cuba lagi sebentar lagi.",
+  },
+} as const satisfies Translation<typeof en>;
