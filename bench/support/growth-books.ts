@@ -1,6 +1,7 @@
 import type { Books, InvoiceSeed } from "../../upstream/books/types";
 import { addDays } from "../../domain/calendar/days";
 import { createRandom } from "../../upstream/seed/random";
+import { joinPayments } from "./growth-receipts";
 import { tinyBooks, tinyContact, tinyInvoice, tinyProduct } from "../../upstream/testing/fixtures";
 
 /** The length of the books in days: two years. */
@@ -24,7 +25,7 @@ const DRAFT_INVOICES = 10;
 
 /**
  * Returns the books of the two years until `today` (YYYY-MM-DD), with three lines per invoice. Nine
- * of ten invoices are paid. When `unpaidCount` is given, so many are unpaid instead, at equal
+ * of ten invoices are paid, most of them by receipts for several invoices. When `unpaidCount` is given, so many are unpaid instead, at equal
  * distances. Unpaid invoices from the last 30 days are not yet due; older ones are overdue.
  */
 export function createGrowthBooks(count: number, today: string, unpaidCount?: number): Books {
@@ -44,36 +45,38 @@ export function createGrowthBooks(count: number, today: string, unpaidCount?: nu
         saleAccount: random.pick(["sales", "delivery"]),
       }),
     ),
-    invoices: Array.from({ length: count }, (_, index): InvoiceSeed => {
-      const date = addDays(today, -Math.floor(((count - index) * DAYS) / count));
-      const isPaid =
-        unpaidCount === undefined
-          ? random.chance(0.9)
-          : !isStartOfSection(index, count / unpaidCount);
-      const soldItems = Array.from({ length: 3 }, () => ({
-        item: random.int(0, RECORDS - 1),
-        price: random.int(1, 90),
-      }));
-      // The offset of 2 keeps the draft invoices apart from the rare invoices.
-      const isDraft = isStartOfSection(index + 2, count / DRAFT_INVOICES);
-      const amount = String(soldItems.reduce((sum, { price }) => sum + price, 0));
-      const payment = {
-        method: "bank",
-        ledgerAccount: random.pick(["till", "bank"]),
-        amount,
-        date,
-      };
-      const memo = random.pick(NOTES);
-      return tinyInvoice({
-        contact: `c${random.int(0, RECORDS - 1)}`,
-        date,
-        dueDate: addDays(date, 30),
-        memo: isStartOfSection(index, count / RARE_INVOICES.count) ? RARE_INVOICES.memo : memo,
-        status: isDraft ? 0 : isPaid ? 5 : 2,
-        lines: soldItems.map(toLine),
-        payments: isPaid && !isDraft ? [payment] : [],
-      });
-    }),
+    ...joinPayments(
+      Array.from({ length: count }, (_, index): InvoiceSeed => {
+        const date = addDays(today, -Math.floor(((count - index) * DAYS) / count));
+        const isPaid =
+          unpaidCount === undefined
+            ? random.chance(0.9)
+            : !isStartOfSection(index, count / unpaidCount);
+        const soldItems = Array.from({ length: 3 }, () => ({
+          item: random.int(0, RECORDS - 1),
+          price: random.int(1, 90),
+        }));
+        // The offset of 2 keeps the draft invoices apart from the rare invoices.
+        const isDraft = isStartOfSection(index + 2, count / DRAFT_INVOICES);
+        const amount = String(soldItems.reduce((sum, { price }) => sum + price, 0));
+        const payment = {
+          method: "bank",
+          ledgerAccount: random.pick(["till", "bank"]),
+          amount,
+          date,
+        };
+        const memo = random.pick(NOTES);
+        return tinyInvoice({
+          contact: `c${random.int(0, RECORDS - 1)}`,
+          date,
+          dueDate: addDays(date, 30),
+          memo: isStartOfSection(index, count / RARE_INVOICES.count) ? RARE_INVOICES.memo : memo,
+          status: isDraft ? 0 : isPaid ? 5 : 2,
+          lines: soldItems.map(toLine),
+          payments: isPaid && !isDraft ? [payment] : [],
+        });
+      }),
+    ),
   });
 }
 

@@ -66,6 +66,8 @@ export type Books = {
   contacts: ContactSeed[];
   products: ProductSeed[];
   invoices: InvoiceSeed[];
+  /** Receipts of several shares or with money on account. Other payments get a receipt each. */
+  receipts?: ReceiptSeed[];
   /** Units of the base currency for one unit of `currency`, valid from `date` on. */
   rates: { currency: CurrencyCode; date: string; rate: string }[];
   /** Movements of money other than payments of invoices. */
@@ -158,5 +160,28 @@ export type InvoiceSeed = {
     discountPercent: string;
     taxCode: string | null;
   }[];
-  payments: { method: string; ledgerAccount: string; amount: string; date: string }[];
+  payments: PaymentSeed[];
+};
+
+export type PaymentSeed = {
+  method: string;
+  ledgerAccount: string;
+  amount: string;
+  date: string;
+  /** The `ref` of the receipt of which this payment is a share. */
+  receipt?: string;
+};
+
+/** Money that a customer paid at once. What is neither a share nor refunded is on account. */
+export type ReceiptSeed = {
+  ref: string;
+  contact: string;
+  currency: CurrencyCode;
+  rate: string;
+  method: string;
+  ledgerAccount: string;
+  date: string;
+  amount: string;
+  /** What was given back by the same method, from the same account. */
+  refund?: { amount: string; date: string };
 };

@@ -12,6 +12,7 @@ import { writeContacts } from "./write-contacts";
 import { writeInvoices } from "./write-invoices";
 import { writeMovements } from "./write-movements";
 import { writeProducts } from "./write-products";
+import { writeReceipts, writeRefunds } from "./write-receipts";
 import { insertInChunks, createIdsByRef } from "../db/rows";
 import type { AccountHolder, Books } from "./types";
 import type { ListIds } from "./write-invoices";
@@ -62,7 +63,7 @@ export async function writeAccountIn(
 async function writeCompany(
   transaction: Transaction<Schema>,
   accountId: number,
-  { company, ...lists }: Books,
+  { company, receipts = [], ...lists }: Books,
   now: Date,
 ): Promise<number> {
   const { id: companyId } = await transaction
@@ -89,13 +90,16 @@ async function writeCompany(
     .values({ account_id: accountId, company_id: companyId })
     .execute();
   const books = new CompanyBooks(transaction, [companyId]).withInvoices();
-  const written = await writeLists(books, company.currency, lists);
-  const contacts = await writeContacts(books, lists.contacts, now);
+  const listIds = await writeLists(books, company.currency, lists);
+  const written = { ...listIds, contacts: await writeContacts(books, lists.contacts, now) };
   const products = await writeProducts(books, lists.products, written, now);
+  const receiptIds = await writeReceipts(books, receipts, written, now);
   const { numberPrefix } = company;
-  await writeInvoices(books, lists, { ...written, contacts, products }, numberPrefix, now);
+  const ids = { ...written, products, receipts: receiptIds };
+  await writeInvoices(books, lists, ids, numberPrefix, now);
   await recalculateTotals(books);
   await postPayments(books, now);
+  await writeRefunds(books, receipts, ids, now);
   await writeMovements(books, lists.movements ?? [], written.ledgerAccounts);
   await recalculateRunningTotals(books);
   return companyId;
@@ -104,7 +108,7 @@ async function writeCompany(
 async function writeLists(
   books: CompanyBooks,
   baseCurrency: string,
-  lists: Omit<Books, "company">,
+  lists: Omit<Books, "company" | "receipts">,
 ): Promise<ListIds> {
   const company_id = books.companyId;
   const codes = [...new Set([baseCurrency, ...lists.currencies])] as typeof lists.currencies;

@@ -17,7 +17,7 @@ export type ListIds = {
   ledgerAccounts: IdsByRef;
 };
 
-type WrittenIds = ListIds & { contacts: IdsByRef; products: IdsByRef };
+type WrittenIds = ListIds & Record<"contacts" | "products" | "receipts", IdsByRef>;
 type Lists = Pick<Books, "invoices" | "taxCodes">;
 
 /** Stores invoices with their lines and payments. Totals are calculated later. */
@@ -64,6 +64,7 @@ export async function writeInvoices(
       invoice.payments.map((payment) => ({
         company_id,
         invoice_id: ids[index] ?? 0,
+        receipt_id: payment.receipt === undefined ? null : written.receipts.getId(payment.receipt),
         method_id: written.methods.getId(payment.method),
         ledger_account_id: written.ledgerAccounts.getId(payment.ledgerAccount),
         amount: toMinor(toDecimal(payment.amount)),

@@ -66,6 +66,16 @@ it("books limit joined and nested tables to the company, too", async () => {
   expect(leftJoined).toEqual([{ id: mine, term: null }]);
 });
 
+it("books limit a table of nested queries once, and again for other books", () => {
+  const countConditions = (inner: CompanyBooks) => {
+    const ids = inner.selectFrom("contacts").select("id").as("ids");
+    const nested = books.selectFrom(ids).select("id").as("nested");
+    return books.selectFrom(nested).select("id").compile().sql.split("company_id").length - 1;
+  };
+  expect(countConditions(books)).toBe(1);
+  expect(countConditions(new CompanyBooks(db, [theirs]))).toBe(2);
+});
+
 it("books change and delete only the company's records", async () => {
   await books.updateTable("methods").set({ name: "Changed" }).execute();
   const others = db.selectFrom("methods").select("name").where("company_id", "=", theirs);

@@ -98,6 +98,8 @@ export class CompanyScope implements KyselyPlugin {
 
 class ScopeTransformer extends OperationNodeTransformer {
   readonly #companyIds: readonly number[];
+  // Kysely transforms a nested query alone and again with each query around it.
+  readonly #scopedQueries = new WeakSet<SelectQueryNode>();
 
   constructor(companyIds: readonly number[]) {
     super();
@@ -105,8 +107,12 @@ class ScopeTransformer extends OperationNodeTransformer {
   }
 
   protected override transformSelectQuery(node: SelectQueryNode, id?: QueryId): SelectQueryNode {
+    if (this.#scopedQueries.has(node)) return node;
     const query = super.transformSelectQuery(node, id);
-    return { ...query, where: this.#addConditions(query.where, query.from?.froms ?? []) };
+    const where = this.#addConditions(query.where, query.from?.froms ?? []);
+    const scopedQuery = { ...query, where };
+    this.#scopedQueries.add(scopedQuery);
+    return scopedQuery;
   }
 
   protected override transformUpdateQuery(node: UpdateQueryNode, id?: QueryId): UpdateQueryNode {

@@ -5,6 +5,7 @@ type Statement = string | { sqlite: string; postgres: string };
 
 /** The statements that undo migrations, newest first, without migrations that need not be undone. */
 const UNDO_STATEMENTS: [name: string, statements: Statement[]][] = [
+  ["0042_receipt_sums_since_0035", ["drop index receipts_sums"]],
   [
     "0041_customer_language_since_0035",
     [

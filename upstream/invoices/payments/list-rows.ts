@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder } from "kysely";
+import { sql, type AliasableExpression, type ExpressionBuilder } from "kysely";
 import type { CompanyBooks } from "../../db/company-books";
 import type { BookTables } from "../../db/schema";
 import { countedCondition } from "../../totals/invoice-conditions";
@@ -134,15 +134,23 @@ function selectAllMoney(books: CompanyBooks, filter: MoneyFilter) {
     .unionAll(selectUnlinkedPayments(books, filter));
 }
 
-function buildSumColumns(
-  eb: ExpressionBuilder<{ row: Pick<MoneyRow, "amount" | "reversed_on"> }, "row">,
-) {
-  const whenActive = eb.case().when("reversed_on", "is", null);
-  return [
-    eb.fn.countAll<number>().as("all"),
-    eb.fn.count<number>(whenActive.then(eb.lit(1)).end()).as("count"),
-    sumAsText(whenActive.then(eb.ref("amount")).else(eb.lit(0)).end()).as("amount"),
-  ] as const;
+type SummedRow = Pick<MoneyRow, "currency_id" | "method_id" | "amount" | "reversed_on">;
+
+/** Selects the sums of a part of the list. Each part is summed alone, so that its index is enough. */
+function selectSums(books: CompanyBooks, part: AliasableExpression<SummedRow>) {
+  return books
+    .selectFrom(part.as("row"))
+    .select((eb) => {
+      const whenActive = eb.case().when("reversed_on", "is", null);
+      const amount = whenActive.then(eb.ref("amount")).else(eb.lit(0)).end();
+      return [
+        eb.fn.countAll<number>().as("all"),
+        eb.fn.count<number>(whenActive.then(eb.lit(1)).end()).as("count"),
+        eb.fn.sum<number>(amount).as("amount"),
+      ];
+    })
+    .select(["currency_id", "method_id"])
+    .groupBy(["currency_id", "method_id"]);
 }
 
 /**
@@ -150,15 +158,20 @@ function buildSumColumns(
  * were not undone.
  */
 export function readMoneySums(books: CompanyBooks, filter: MoneyFilter) {
+  const sums = selectSums(books, selectReceipts(books, filter))
+    .unionAll(selectSums(books, selectRefunds(books, filter)))
+    .unionAll(selectSums(books, selectUnlinkedPayments(books, filter)));
+  const total = books
+    .selectFrom(sums.as("sum"))
+    .select((eb) => [
+      eb.fn.sum<number>("all").as("all"),
+      eb.fn.sum<number>("count").as("count"),
+      sumAsText(eb.ref("amount")).as("amount"),
+    ])
+    .select(["currency_id", "method_id"])
+    .groupBy(["currency_id", "method_id"]);
   return books
-    .selectFrom(
-      books
-        .selectFrom(selectAllMoney(books, filter).as("row"))
-        .select(buildSumColumns)
-        .select(["currency_id", "method_id"])
-        .groupBy(["currency_id", "method_id"])
-        .as("sum"),
-    )
+    .selectFrom(total.as("sum"))
     .innerJoin("currencies", "currencies.id", "sum.currency_id")
     .innerJoin("methods", "methods.id", "sum.method_id")
     .selectAll("sum")
@@ -168,14 +181,15 @@ export function readMoneySums(books: CompanyBooks, filter: MoneyFilter) {
     .execute();
 }
 
-/** Returns the sums of `readMoneySums` for each day, newest first. */
+/** Returns the counts and sums of the rows that were not undone for each day, newest first. */
 export function readMoneyDays(books: CompanyBooks, filter: MoneyFilter) {
   return books
     .selectFrom(
       books
         .selectFrom(selectAllMoney(books, filter).as("row"))
         .where("reversed_on", "is", null)
-        .select(buildSumColumns)
+        .select((eb) => eb.fn.countAll<number>().as("count"))
+        .select((eb) => sumAsText(eb.ref("amount")).as("amount"))
         .select(["date", "currency_id", "method_id"])
         .groupBy(["date", "currency_id", "method_id"])
         .as("sum"),

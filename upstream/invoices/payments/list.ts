@@ -94,19 +94,16 @@ async function readInvoicesOfRows(books: CompanyBooks, rows: MoneyRow[]) {
     0,
     ...rows.filter((row) => row.source === source).map(({ id }) => id),
   ];
-  const shares = await books
+  const payments = books
     .selectFrom("payments")
     .innerJoin("invoices", "invoices.id", "payments.invoice_id")
     .select(["payments.id as payment_id", "receipt_id", "invoices.id", "no", "amount"])
-    .where((eb) =>
-      eb.or([
-        eb("receipt_id", "in", listIds("receipt")),
-        eb("payments.id", "in", listIds("payment")),
-      ]),
-    )
     .where("is_released", "=", 0)
-    .orderBy("payments.id")
-    .execute();
+    // In the order of the ids alone, SQLite would read the payments of all receipts.
+    .orderBy("receipt_id")
+    .orderBy("payments.id");
+  const shares = await payments.where("receipt_id", "in", listIds("receipt")).execute();
+  const unlinked = await payments.where("payments.id", "in", listIds("payment")).execute();
   const refunded = await books
     .selectFrom("refunds")
     .innerJoin("invoices", "invoices.id", "refunds.invoice_id")
@@ -118,9 +115,8 @@ async function readInvoicesOfRows(books: CompanyBooks, rows: MoneyRow[]) {
       return refunded
         .filter(({ refund_id }) => refund_id === id)
         .map((refund) => ({ ...refund, payment_id: null }));
-    return shares.filter((share) =>
-      source === "receipt" ? share.receipt_id === id : share.payment_id === id,
-    );
+    if (source === "payment") return unlinked.filter(({ payment_id }) => payment_id === id);
+    return shares.filter(({ receipt_id }) => receipt_id === id);
   };
 }
 
@@ -142,7 +138,7 @@ async function readDaySums(
 
 type SumRow = Awaited<ReturnType<typeof readMoneySums>>[number];
 
-function toWireSum(sum: SumRow) {
+function toWireSum(sum: Omit<SumRow, "all">) {
   return {
     currency: { id: sum.currency_id, code: sum.code, symbol: sum.symbol },
     method_id: sum.method_id,

@@ -123,6 +123,8 @@ async function addPaidInvoices<R extends Row>(books: CompanyBooks, rows: R[]): P
     .select(["receipt_id", "invoice_id", "no"])
     .where("receipt_id", "in", ids)
     .where("is_released", "=", 0)
+    // In the order of the ids alone, SQLite would read the payments of all receipts.
+    .orderBy("receipt_id")
     .orderBy("payments.id")
     .execute();
   const sharesByReceipt = new Map<number | null, typeof shares>();
