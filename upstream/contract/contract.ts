@@ -84,32 +84,17 @@ import { declareSignUpContract } from "./sign-up";
 import { declareStatementContract } from "./statements";
 import { declareStatusContract } from "./status";
 import { declareEtagContract } from "./etags";
+import { declareYearContract } from "./years";
 
-type OpenedDatabase = { db: Kysely<Schema>; clean(): Promise<void> };
+/** Opens an empty database; `clean` removes it after the tests. */
+export type OpenDatabase = () => Promise<{ db: Kysely<Schema>; clean(): Promise<void> }>;
 
 /**
  * Declares the tests that the API must pass on every database. The name of each `describe` is the
- * subject of the titles in one file. `open` opens an empty database, and `clean` removes the
- * database after the tests.
+ * subject of the titles in one file.
  */
-export function declareContract(open: () => Promise<OpenedDatabase>): void {
-  let running: Api | undefined;
-  let opened: OpenedDatabase | undefined;
-  const api = () => {
-    if (!running) throw new Error("The API is not running.");
-    return running;
-  };
-
-  beforeAll(async () => {
-    opened = await open();
-    running = await startApi(opened.db);
-  });
-
-  afterAll(async () => {
-    await running?.close();
-    await opened?.clean();
-  });
-
+export function declareContract(open: OpenDatabase): void {
+  const api = useApi(open);
   describe("sessions", () => declareSessionContract(api));
   describe("a sign-up", () => declareSignUpContract(api));
   describe("promotions", () => declarePromotionContract(api));
@@ -194,4 +179,30 @@ export function declareContract(open: () => Promise<OpenedDatabase>): void {
   describe("the log of security events", () => declareSecurityEventContract(api));
   describe("the logo", () => declareLogoContract(api));
   describe("the faults of the testing API", () => declareFaultContract(api));
+}
+
+/** Declares the tests of a year of jobs, which need a database of their own. */
+export function declareYear(open: OpenDatabase): void {
+  declareYearContract(useApi(open));
+}
+
+/** Starts the API on a database of its own for the tests of the current `describe`. */
+function useApi(open: OpenDatabase): () => Api {
+  let running: Api | undefined;
+  let opened: Awaited<ReturnType<OpenDatabase>> | undefined;
+
+  beforeAll(async () => {
+    opened = await open();
+    running = await startApi(opened.db);
+  });
+
+  afterAll(async () => {
+    await running?.close();
+    await opened?.clean();
+  });
+
+  return () => {
+    if (!running) throw new Error("The API is not running.");
+    return running;
+  };
 }

@@ -1,6 +1,10 @@
-import { declareContract } from "./contract";
+import { declareContract, declareYear, type OpenDatabase } from "./contract";
 import { describePostgres, openPostgres } from "../testing/postgres";
 
-describePostgres("the v2 API on PostgreSQL", () => {
-  declareContract(async () => ({ db: await openPostgres(), clean: () => Promise.resolve() }));
+const open: OpenDatabase = async () => ({
+  db: await openPostgres(),
+  clean: () => Promise.resolve(),
 });
+
+describePostgres("the v2 API on PostgreSQL", () => declareContract(open));
+describePostgres("a year of jobs on PostgreSQL", () => declareYear(open));

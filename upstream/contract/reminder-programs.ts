@@ -2,7 +2,11 @@ import { randomUUID } from "node:crypto";
 import { createUpstream } from "../app";
 import type { Mail } from "../mail/mail";
 import { tinyBooks, tinyContact, tinyInvoice } from "../testing/fixtures";
-import { createPerson, SETTINGS, type Api } from "./api";
+import { expect } from "vitest";
+import { createPerson, SETTINGS, type Api, type Person } from "./api";
+
+/** Returns the moment of a day and an hour in Kuala Lumpur. */
+export const at = (day: string, time = "10:00") => new Date(`${day}T${time}:00+08:00`);
 
 const HOUR_MS = 3_600_000;
 
@@ -46,4 +50,14 @@ export async function startPrograms(
   for (let index = 0; index < count; index++)
     programs.push(await createUpstream(settings, { db: api.db, now: () => clock.now, send }));
   return { mails, programs };
+}
+
+/** Records a payment of all that is left on an invoice of `createDebtor`. */
+export async function payDebt(person: Person, id: number | undefined): Promise<void> {
+  const payload = {
+    method_id: await person.readId("methods", "Bank Transfer"),
+    account_id: await person.readId("accounts", "Maybank"),
+    ...{ amount: "100.00", date: "2026-11-21", reference: "" },
+  };
+  expect((await person.post(`/sales/invoices/${id}/payments`, payload)).status).toBe(201);
 }

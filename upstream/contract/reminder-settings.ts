@@ -3,6 +3,9 @@ import { createPerson, getValue, type Api, type Person } from "./api";
 
 export const toReminderPath = ({ companyId }: Person) => `/companies/${companyId}/reminders`;
 
+/** Settings with reminders on all the days that a company can choose. */
+export const ON = { is_on: true, days: [-3, 0, 7, 14, 30], excluded_weekdays: [], texts: [] };
+
 /** Saves the settings of reminders of a person's company, whatever they were. */
 export const createReminderWriter = (person: Person) => ({
   async save(settings: object): Promise<void> {

@@ -1,47 +1,11 @@
 import { expect, it } from "vitest";
-import { addDays } from "../../domain/calendar/days";
-import { getWeekday } from "../../domain/calendar/date-arithmetic";
-import { tinyAccount } from "../testing/fixtures";
-import { createPerson, getList, getValue, NOW, Person, postLogin, type Api } from "./api";
-import { createDebtor, startPrograms } from "./reminder-programs";
-import { createReminderWriter, toReminderPath } from "./reminder-settings";
+import { createPerson, getList, getValue, type Api } from "./api";
+import { at, createDebtor, payDebt, startPrograms } from "./reminder-programs";
+import { createReminderWriter, ON, toReminderPath } from "./reminder-settings";
 import { createSingaporeanBooks } from "./profile";
-
-const ON = { is_on: true, days: [-3, 0, 7, 14, 30], excluded_weekdays: [], texts: [] };
-
-/** Returns the moment of a day and an hour in Kuala Lumpur. */
-const at = (day: string, time = "10:00") => new Date(`${day}T${time}:00+08:00`);
 
 /** Declares the tests whose titles begin with "reminders that go out by themselves" (see `declareContract`). */
 export function declareReminderContract(api: () => Api): void {
-  it("go out on each of their days in a year, none twice, none of what is paid, void or paused, with two programs", async () => {
-    const days = ["2026-12-01", "2026-12-06", "2027-01-15", "2027-03-31", "2027-06-19"];
-    const { person, email, invoices } = await createDebtor(api(), days);
-    await createReminderWriter(person).save({ ...ON, excluded_weekdays: [6] });
-    const [, paid, , voided, paused] = invoices;
-    await person.put(`/sales/invoices/${paused?.id}/reminders`, { paused: true });
-    const clock = { now: NOW };
-    const { mails, programs } = await startPrograms(api(), clock, 2);
-    for (let day = "2026-11-21"; day < "2027-11-21"; day = addDays(day, 1)) {
-      clock.now = at(day);
-      if (day === "2026-12-21") await pay(await logInAgain(person), paid?.id);
-      if (day === "2027-04-08") await voidInvoice(await logInAgain(person), voided?.id);
-      await Promise.all(programs.map((program) => program.runDueJobs()));
-      await programs[0]?.runDueJobs();
-    }
-    const sent = mails.filter(({ to }) => to === email);
-    const expected = new Set(
-      [
-        ...listSendDays("2026-12-01"),
-        ...listSendDays("2026-12-06").filter((day) => day < "2026-12-21"),
-        ...listSendDays("2027-01-15"),
-        ...listSendDays("2027-03-31").filter((day) => day < "2027-04-08"),
-      ].sort(),
-    );
-    expect(sent.map(({ day }) => day)).toEqual([...expected].sort());
-    await createReminderWriter(await logInAgain(person)).save({ ...ON, is_on: false });
-  }, 60_000);
-
   it("contain all that is late and what is due, in the customer's language, with links", async () => {
     const { person, email, invoices } = await createDebtor(api(), [
       "2026-11-16",
@@ -150,7 +114,7 @@ export function declareReminderContract(api: () => Api): void {
     clock.now = at("2026-11-23", "17:00");
     await programs[0]?.runDueJobs();
     expect(mails.filter(({ to }) => to === email)).toEqual([]);
-    await pay(person, invoices[0]?.id);
+    await payDebt(person, invoices[0]?.id);
     clock.now = at("2026-11-24", "09:00");
     await programs[0]?.runDueJobs();
     const [mail, another] = mails.filter(({ to }) => to === email);
@@ -159,7 +123,7 @@ export function declareReminderContract(api: () => Api): void {
     expect(mail?.text).not.toContain("INV-0001");
 
     clock.now = at("2026-11-30");
-    await pay(person, invoices[1]?.id);
+    await payDebt(person, invoices[1]?.id);
     await programs[0]?.runDueJobs();
     expect(mails.filter(({ to }) => to === email)).toHaveLength(1);
   });
@@ -245,36 +209,5 @@ export function declareReminderContract(api: () => Api): void {
       expect((await stranger.put(path, { paused: true })).status).toBe(404);
     expect((await stranger.get(toReminderPath(person))).status).toBe(404);
     expect((await stranger.put(toReminderPath(person), ON)).status).toBe(404);
-  });
-
-  /** Logs in again, because the programs delete sessions that have ended by their clock. */
-  async function logInAgain({ email, companyIds }: Person): Promise<Person> {
-    const { body } = await postLogin(api(), email, tinyAccount().password);
-    const token = String(getValue(body, "session", "access_token"));
-    const credentials = Buffer.from(`client:1:${token}`).toString("base64");
-    return new Person(api(), email, credentials, companyIds);
-  }
-
-  async function pay(person: Person, id: number | undefined): Promise<void> {
-    const payload = {
-      method_id: await person.readId("methods", "Bank Transfer"),
-      account_id: await person.readId("accounts", "Maybank"),
-      ...{ amount: "100.00", date: "2026-11-21", reference: "" },
-    };
-    expect((await person.post(`/sales/invoices/${id}/payments`, payload)).status).toBe(201);
-  }
-
-  async function voidInvoice(person: Person, id: number | undefined): Promise<void> {
-    const { status } = await person.post(`/sales/invoices/${id}/void`, { reason: "wrong" });
-    expect(status).toBeLessThan(300);
-  }
-}
-
-/** Lists the days on which the reminders of an invoice go out, when Saturdays are excluded. */
-function listSendDays(dueDay: string): string[] {
-  return ON.days.map((step) => {
-    let day = addDays(dueDay, step);
-    while ([0, 6].includes(getWeekday(day))) day = addDays(day, 1);
-    return day;
   });
 }

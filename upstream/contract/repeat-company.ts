@@ -74,18 +74,3 @@ export async function listIssued({ db }: Api, { companyId }: Person) {
 export async function listDue({ db }: Api, person: Person, day: string): Promise<unknown[]> {
   return (await listUnhandledDays(new CompanyBooks(db, [person.companyId]), day)).due;
 }
-
-/** The pattern of repeats of invoices of 31 August and 20 November 2026. */
-export const MONTH_ENDS = { every: "month" };
-export const FORTNIGHTS = { every: "week", interval: 2, until: "2027-05-31" };
-
-/** Lists the days of both patterns from 21 November 2026 on, for a year. */
-export function listYearDays(): { months: string[]; fortnights: string[] } {
-  const months = [
-    ...["2026-11-30", "2026-12-31", "2027-01-31", "2027-02-28", "2027-03-31", "2027-04-30"],
-    ...["2027-05-31", "2027-06-30", "2027-07-31", "2027-08-31", "2027-09-30", "2027-10-31"],
-  ];
-  const fortnights = [];
-  for (let day = "2026-12-04"; day <= "2027-05-31"; day = addDays(day, 14)) fortnights.push(day);
-  return { months, fortnights };
-}

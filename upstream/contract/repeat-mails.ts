@@ -1,54 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { addDays } from "../../domain/calendar/days";
 import type { Mail } from "../mail/mail";
 import { tinyContact } from "../testing/fixtures";
 import { getList, getValues, type Api } from "./api";
-import {
-  createRepeatCompany,
-  FORTNIGHTS,
-  listDue,
-  listIssued,
-  listYearDays,
-  MONTH_ENDS,
-  startClock,
-} from "./repeat-company";
+import { createRepeatCompany, listDue, listIssued, startClock } from "./repeat-company";
 
 const MONTHLY = { every: "month", mode: "issue_and_mail" };
 
 /** Declares the tests whose titles begin with "repeats that mail" (see `declareContract`). */
 export function declareRepeatMailContract(api: () => Api): void {
-  it("mail each invoice exactly once on its day, for a year, with two programs", async () => {
-    const to = `${randomUUID()}@pelanggan.test`;
-    const { person, createRepeat } = await createRepeatCompany(
-      api(),
-      ["2026-08-31", "2026-11-20"],
-      {
-        contact: tinyContact({ email: to }),
-      },
-    );
-    await createRepeat(0, { ...MONTH_ENDS, mode: "issue_and_mail" });
-    await createRepeat(1, { ...FORTNIGHTS, mode: "issue_and_mail" });
-    const mails: Mail[] = [];
-    const clocks = [await startClock(api(), mails), await startClock(api(), mails)];
-    const sent: { day: string; subject: string }[] = [];
-    for (let day = "2026-11-21"; day < "2027-11-21"; day = addDays(day, 1)) {
-      await Promise.all(clocks.map((clock) => clock.runAt(day, "06:00")));
-      // A worker ends when the other one runs a job of the company, so that jobs may be left.
-      await clocks[0]?.runAt(day, "06:01");
-      const own = mails.splice(0).filter((mail) => mail.to === to);
-      sent.push(...own.map(({ subject }) => ({ day, subject })));
-    }
-    const { months, fortnights } = listYearDays();
-    expect(sent.map(({ day }) => day)).toEqual([...months, ...fortnights].sort());
-    const toMail = ({ day, no }: { day: string; no: string }) => ({
-      ...{ day, subject: `Invoice ${no} from Kedai Cuba Sdn Bhd` },
-    });
-    const issued = await listIssued(api(), person);
-    expect(new Set(sent)).toEqual(new Set(issued.map(toMail)));
-    expect(await listDue(api(), person, "2027-11-20")).toEqual([]);
-  }, 120_000);
-
   it("mail each invoice once, with its PDF and the words and link of the page 'Send'", async () => {
     const to = `${randomUUID()}@pelanggan.test`;
     const contact = tinyContact({ email: to });

@@ -1,6 +1,4 @@
 import { expect, it } from "vitest";
-import { getMomentInZone } from "../../domain/calendar/time-zone";
-import { addDays } from "../../domain/calendar/days";
 import {
   createPerson,
   getList,
@@ -10,49 +8,13 @@ import {
   type Api,
   type Person,
 } from "./api";
-import {
-  createRepeatCompany,
-  FORTNIGHTS,
-  listDue,
-  listIssued,
-  listYearDays,
-  MONTH_ENDS,
-  startClock,
-  ZONE,
-} from "./repeat-company";
+import { createRepeatCompany, listDue, listIssued, startClock } from "./repeat-company";
 
 const MUG = { ...{ product: "mug", ledgerAccount: null, name: "Mug", taxCode: "SV-8" } };
 const LINE = { ...MUG, quantity: "4", unitPrice: "2.50", discountPercent: "10" };
 
 /** Declares the tests whose titles begin with "repeats that issue" (see `declareContract`). */
 export function declareRepeatModeContract(api: () => Api): void {
-  it("write and issue each invoice once on its day, for a year", async () => {
-    const { person, createRepeat } = await createRepeatCompany(api(), [
-      "2026-08-31",
-      "2026-11-20",
-      "2026-10-31",
-    ]);
-    await createRepeat(0, { ...MONTH_ENDS, mode: "issue" });
-    await createRepeat(1, { ...FORTNIGHTS, mode: "issue" });
-    await createRepeat(2, { every: "month", mode: "tell" });
-    const clock = await startClock(api());
-    for (let day = "2026-11-21"; day < "2027-11-21"; day = addDays(day, 1)) {
-      await clock.runAt(day, "05:59");
-      await clock.runAt(day, "06:00");
-    }
-    const { months, fortnights } = listYearDays();
-    const issued = await listIssued(api(), person);
-    expect(issued.map(({ date }) => date)).toEqual([...months, ...fortnights].sort());
-    for (const { date, issuedAt, status, due_date } of issued) {
-      expect(issuedAt).toBe(getMomentInZone(ZONE, date, "06:00").toISOString());
-      expect([status, due_date]).toEqual([1, addDays(date, 30)]);
-    }
-    expect(new Set(issued.map(({ no }) => no)).size).toBe(issued.length);
-    expect(await listDue(api(), person, "2027-11-20")).toMatchObject(
-      months.map((date) => ({ date, reason: "", job_id: null })),
-    );
-  });
-
   it("write what the invoice was, at the prices of then and the exchange rate of the day", async () => {
     const { person, createRepeat } = await createRepeatCompany(api(), ["2026-10-25"], {
       currency: "SGD",

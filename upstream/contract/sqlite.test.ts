@@ -2,13 +2,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe } from "vitest";
-import { declareContract } from "./contract";
+import { declareContract, declareYear, type OpenDatabase } from "./contract";
 import { openDatabase } from "../db/open";
 
-describe("the v2 API on SQLite", () => {
-  declareContract(async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), "lejar-contract-"));
-    const db = openDatabase({ dataDir, apiKey: "", hasDemo: false });
-    return { db, clean: () => rm(dataDir, { recursive: true }) };
-  });
-});
+const open: OpenDatabase = async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "lejar-contract-"));
+  const db = openDatabase({ dataDir, apiKey: "", hasDemo: false });
+  return { db, clean: () => rm(dataDir, { recursive: true }) };
+};
+
+describe("the v2 API on SQLite", () => declareContract(open));
+describe("a year of jobs on SQLite", () => declareYear(open));
