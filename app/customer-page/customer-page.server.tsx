@@ -106,12 +106,19 @@ function Receipts({ texts, invoice: { receipts, document }, toReceiptPath }: Rec
     <section aria-labelledby="receipts">
       <h2 id="receipts">{words.receipts}</h2>
       <ul className="receipts">
-        {receipts.map(({ id, date, method_name, amount }) => (
+        {receipts.map(({ id, date, method_name, amount, released_before: released }) => (
           <li key={id}>
             <a href={toReceiptPath(id)}>
               <span className="grow">
                 <span className="unbroken">{formatDay(date)}</span>{" "}
                 <span className="quiet">{labels.translate(method_name).text}</span>
+                {released ? (
+                  <span className="quiet block">
+                    {fill(words.putOnAccount, {
+                      amount: formatMoney(document.currency.symbol, released),
+                    })}
+                  </span>
+                ) : null}
               </span>{" "}
               <span className="figures unbroken">
                 {formatMoney(document.currency.symbol, amount)}

@@ -114,8 +114,8 @@ export function declareRefundContract(api: () => Api): void {
     expect(getValue(body, "invoice")).toMatchObject({
       ...{ status: 5, balance: "0.00", to_give_back: "0.00" },
       payments: [
-        { amount: "100.00", reversed_on: "2026-11-21", released: true },
-        { amount: "64.50", date: "2026-11-21", reversed_on: null, from_account: false },
+        { amount: "100.00", reversed_on: "2026-11-21", released_amount: "35.50" },
+        { amount: "64.50", date: "2026-11-21", receipt_date: "2026-11-20", reversed_on: null },
       ],
     });
     expect(await readOnAccount(company)).toBe(onAccount);
@@ -162,7 +162,7 @@ export function declareRefundContract(api: () => Api): void {
     const { body: statement } = await person.get(`/contacts/${contactId}/statement`);
     expect(getValue(statement, "statement", "sections")).toMatchObject([
       {
-        closing: "115.00",
+        ...{ closing: "115.00", on_account: "25.00" },
         rows: [
           { kind: "invoice", balance: "100.00" },
           { kind: "invoice", balance: "180.00" },

@@ -42,6 +42,11 @@ export function declareReleasedMoneyContract(api: () => Api): void {
     expect((await company.person.delete(path)).status).toBe(200);
     expect(await readOnAccount(company)).toBe("130.00");
     await expectCorrectBooks(api(), company);
+    const before = `/contacts/${company.contactId}/statement?to=2026-11-20`;
+    const { body } = await company.person.get(before);
+    expect(getValue(body, "statement", "sections")).toMatchObject([
+      { closing: "-110.00", on_account: "130.00" },
+    ]);
     const restored = await company.person.post(`${path}/restore`, {});
     expect(getValue(restored.body, "invoice")).toMatchObject({ balance: "50.00", partials: [] });
     expect(await readOnAccount(company)).toBe("130.00");

@@ -142,6 +142,8 @@ export type StatementSection = {
   opening: string;
   rows: { date: string; details: string; charge: string; credit: string; balance: string }[];
   closing: string;
+  /** The part of the closing balance that is on account, which is negative. Empty when nothing is. */
+  onAccount: string;
 };
 
 /**

@@ -15,6 +15,8 @@ export type ReceiptDocument = {
     change: string;
     /** The invoice's other payments that were not undone. */
     others: { label: string; amount: string }[];
+    /** What of the money was put on account later, and is not in the amount. Empty for nothing. */
+    released: string;
     /** The invoice's current balance, or "0.00" when it is below zero. */
     balance: string;
     /** The date on which the payment was undone. Empty while the payment is valid. */

@@ -39,6 +39,7 @@ function receipt(
       change: "12.20",
       others: [],
       balance: "0.00",
+      released: "",
       undoneOn: "",
       ...changes.payment,
     },

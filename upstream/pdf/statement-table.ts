@@ -51,7 +51,7 @@ export function drawStatementTable(context: DrawingContext, section: StatementSe
       textStyle: bold,
     });
     section.rows.forEach((row, index) => {
-      // The closing balance stays with the last two rows.
+      // The closing balance and what is on account stay with the last two rows.
       const next = section.rows.slice(index + 1, index + 3);
       const after =
         next.length > 1
@@ -61,13 +61,16 @@ export function drawStatementTable(context: DrawingContext, section: StatementSe
                 measureRow(wrapCells(context, columns, last, textStyle), textStyle),
               ),
             ) +
-            strong.leading +
-            2 * PADDING;
+            (strong.leading + 2 * PADDING) * (section.onAccount ? 2 : 1);
       drawRow(context, columns, row, { textStyle, after, isTinted: index % 2 === 0 });
     });
     drawRow(context, columns, balanceRow(words.closingBalance, section.closing), {
       textStyle: bold,
     });
+    if (section.onAccount)
+      drawRow(context, columns, balanceRow(words.closingOnAccount, section.onAccount), {
+        textStyle,
+      });
     context.onPageStart = null;
   });
 }

@@ -75,7 +75,14 @@ function statement(style: InvoiceStyleId, sections: StatementSection[]): Stateme
 }
 
 function section(changes: Partial<StatementSection>): StatementSection {
-  return { currency: "MYR", opening: "5.00", rows: [], closing: "9,005.00", ...changes };
+  return {
+    currency: "MYR",
+    opening: "5.00",
+    rows: [],
+    closing: "9,005.00",
+    onAccount: "",
+    ...changes,
+  };
 }
 
 function row(number: number): StatementSection["rows"][number] {

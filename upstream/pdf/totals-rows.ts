@@ -121,6 +121,14 @@ export function listReceiptTotals(
     ...creditNotes.map(({ label, amount }) => row(translate(label), `-${amount}`)),
     received,
     ...cashRows,
+    ...(payment.released
+      ? [
+          row(
+            pick((words) => words.putOnAccount),
+            payment.released,
+          ),
+        ]
+      : []),
     ...(isNonZero(payment.balance)
       ? [
           row(

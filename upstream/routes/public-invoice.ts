@@ -8,7 +8,13 @@ import { createNotFoundError } from "../wire/api-error";
 import { formatWireAmount } from "../wire/decimals";
 import { parseId } from "../wire/fields";
 import { readReceiptDocument } from "../invoices/payments/receipt";
-import { derivePaymentCode, readInvoice, isActivePayment } from "../invoices/read/record";
+import {
+  derivePaymentCode,
+  getDateReceived,
+  readInvoice,
+  isActivePayment,
+} from "../invoices/read/record";
+import { countReleasedBefore } from "../invoices/read/released";
 import { readInvoiceParties } from "../invoices/versions/versions";
 import { recordOpening } from "../invoices/links/link";
 import { readLinkedInvoice } from "../invoices/links/linked-invoice";
@@ -46,12 +52,12 @@ async function answerPublicInvoice(c: Context, db: Kysely<Schema>): Promise<Resp
       language: await readCustomerLanguage(books, invoice.contact_id),
       logo: readLogoSize(logo),
       pay: derivePaymentCode(record),
-      receipts: record.payments
-        .filter(isActivePayment)
-        .map(({ id, date, method_name, amount }) => ({
-          ...{ id, date, method_name },
-          amount: formatWireAmount(amount),
-        })),
+      receipts: record.payments.filter(isActivePayment).map((payment) => ({
+        ...{ id: payment.id, date: getDateReceived(payment), method_name: payment.method_name },
+        amount: formatWireAmount(payment.amount),
+        /** What of the same money was put on account later, and is not in the amount. */
+        released_before: formatWireAmount(countReleasedBefore(payment, record.payments)),
+      })),
       credit_notes: record.creditNotes.filter(isActiveCreditNote).map(({ no, date, total }) => ({
         ...{ no, date },
         amount: formatWireAmount(total),

@@ -34,7 +34,7 @@ export async function loadWholeReceipt(session: Session, id: string) {
         { name: words.facts.change, value: formatFigure(receipt.change) },
       ],
     }),
-    shares: receipt.shares.map(toShareView),
+    shares: receipt.shares.map((share) => toShareView(share, currency.symbol)),
     refunds: receipt.refunds.map((refund) => ({
       id: refund.refund_id,
       to: invoicePaths.refund(refund.refund_id),
@@ -58,7 +58,7 @@ export async function loadWholeReceipt(session: Session, id: string) {
   };
 }
 
-function toShareView(share: Receipt["shares"][number]) {
+function toShareView(share: Receipt["shares"][number], symbol: string) {
   const isActive = share.reversed_on === "";
   return {
     id: share.payment_id,
@@ -68,14 +68,22 @@ function toShareView(share: Receipt["shares"][number]) {
     isActive,
     about: [
       share.from_account ? fill(words.paidFromAccount, { date: formatDate(share.date) }) : "",
-      describeReversal(share),
+      describeReversal(share, symbol),
     ].filter(Boolean),
   };
 }
 
-function describeReversal({ reversed_on, released }: Receipt["shares"][number]): string {
+function describeReversal(
+  { reversed_on, amount, released, released_amount: part }: Receipt["shares"][number],
+  symbol: string,
+): string {
   if (!reversed_on) return "";
-  return fill(released ? words.putOnAccount : words.undone, { date: formatDate(reversed_on) });
+  const date = formatDate(reversed_on);
+  if (!released) return fill(words.undone, { date });
+  if (!part || part >= amount) return fill(words.putOnAccount, { date });
+  return fill(words.partlyPutOnAccount, {
+    ...{ date, amount: formatMoney(symbol, part), rest: formatMoney(symbol, amount - part) },
+  });
 }
 
 /** Says what undoing does. */

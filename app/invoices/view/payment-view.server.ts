@@ -1,4 +1,4 @@
-import { formatAmount } from "../../../domain/money/money";
+import { formatAmount, formatMoney } from "../../../domain/money/money";
 import { addCurrencySymbol } from "../../../domain/money/with-symbol";
 import { formatDate } from "../../../domain/calendar/days";
 import { invoiceViewWords as words } from "../../../domain/words/invoice-view";
@@ -14,7 +14,7 @@ export type PaymentView = ReturnType<typeof toPaymentView>;
 /** Returns the view of a payment. `baseSymbol` is the symbol of the company's own currency. */
 export function toPaymentView(
   payment: RecordedPayment,
-  invoice: Pick<InvoiceRecord, "id" | "currency_rate" | "is_cash_sale">,
+  invoice: Pick<InvoiceRecord, "id" | "currency" | "currency_rate" | "is_cash_sale">,
   baseSymbol: string,
 ) {
   const { id, currency_rate } = invoice;
@@ -36,6 +36,8 @@ export function toPaymentView(
     canBeUndone: allowsEntryOperation(payment, "undo", payment.reversed_on === ""),
     /** The date, DD/MM/YYYY, on which the payment was undone; empty when it was not. */
     undoneOn: formatDate(payment.reversed_on),
+    /** Says of which earlier payment it is the rest; empty for a payment of its own. */
+    restText: describeRest(payment),
     /** Says when the payment was undone, or where its money went; empty while it stands. */
     undoneText: describeReversal(payment, invoice),
     /** True when the receipt stays valid, although the payment left the invoice. */
@@ -47,14 +49,24 @@ export function toPaymentView(
   };
 }
 
+/** When a part of a payment goes on account, the rest is recorded again on that day. */
+function describeRest({ date, from_account, receipt_date: received }: RecordedPayment): string {
+  if (from_account || !received || received === date) return "";
+  return fill(words.restOf, { date: formatDate(received) });
+}
+
 function describeReversal(
-  { reversed_on, released }: RecordedPayment,
-  { is_cash_sale }: Pick<InvoiceRecord, "is_cash_sale">,
+  { reversed_on, amount, released, released_amount: part }: RecordedPayment,
+  { is_cash_sale, currency: { symbol } }: Pick<InvoiceRecord, "is_cash_sale" | "currency">,
 ): string {
   if (!reversed_on) return "";
   const date = formatDate(reversed_on);
   if (!released) return fill(words.undoneOn, { date });
-  return fill(is_cash_sale ? words.givenBackOn : words.releasedOn, { date });
+  if (!part || part >= amount)
+    return fill(is_cash_sale ? words.givenBackOn : words.releasedOn, { date });
+  return fill(is_cash_sale ? words.partlyGivenBackOn : words.partlyReleasedOn, {
+    ...{ date, amount: formatMoney(symbol, part), rest: formatMoney(symbol, amount - part) },
+  });
 }
 
 /** Returns whether the payment is a share of a receipt that has other shares, or money on account. */

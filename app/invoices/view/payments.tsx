@@ -44,6 +44,7 @@ function Payment({ payment, symbol, customer, post }: PaymentProps) {
   const what = { amount: money, date };
   const notes = [
     payment.isFromAccount && words.fromAccount,
+    payment.restText,
     reference,
     rounding && fill(words.rounding, { amount: rounding }),
     atRate,

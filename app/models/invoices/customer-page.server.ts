@@ -58,7 +58,11 @@ const document = z.object({
 });
 
 const side = z.number().int().positive();
-const receipt = z.object({ id, date: wireDate, method_name: text, amount });
+const receipt = z.object({
+  ...{ id, date: wireDate, method_name: text, amount },
+  /** What of the same money was put on account later, and is not in `amount`. */
+  released_before: amount.nullish(),
+});
 const creditNote = z.object({ no: text, date: wireDate, amount });
 
 const publicAnswer = z.object({

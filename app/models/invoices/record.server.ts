@@ -91,8 +91,11 @@ const recordedPayment = z.object({
    */
   receipt_id: optionalId,
   receipt_amount: amount.nullish(),
+  receipt_date: wireDate.nullish(),
   from_account: flag,
   released: flag,
+  /** How much of it went on account. What stayed on the invoice is another payment. */
+  released_amount: amount.nullish(),
   can,
 });
 

@@ -40,7 +40,14 @@ const statement = z.object({
   from: wireDate,
   to: wireDate,
   today: wireDate,
-  sections: z.array(z.object({ currency, opening: amount, rows: z.array(entry), closing: amount })),
+  sections: z.array(
+    z.object({
+      currency,
+      ...{ opening: amount, rows: z.array(entry), closing: amount },
+      /** From the extension `receipts`: what is on account and makes the closing balance smaller. */
+      on_account: amount.nullish(),
+    }),
+  ),
 });
 
 /** A line of a statement. Amounts are in minor units. */

@@ -41,6 +41,8 @@ const share = z.object({
   reversed_on: reversedOn,
   /** Whether the share was reversed and its money went on account. */
   released: flag,
+  /** How much of it went on account. What stayed on the invoice is another share. */
+  released_amount: amount.nullish(),
 });
 
 /** The schema of a receipt. */

@@ -48,6 +48,7 @@ export const en = {
     payNow: "Copy the PayNow number",
   },
   receipts: "Receipts",
+  putOnAccount: "{amount} put on account",
   openReceipt: "Open the receipt",
   pdf: "PDF",
   openPdf: "Open the PDF",

@@ -22,6 +22,7 @@ export const en = {
   whatItPays: "What it pays",
   paidFromAccount: "Paid on {date} from what was on account",
   putOnAccount: "Put on account on {date}",
+  partlyPutOnAccount: "{amount} put on account on {date}, {rest} stayed on the invoice",
   undone: "Undone on {date}",
   givenBackOn: "Given back on {date}",
   onAccount: "On account",

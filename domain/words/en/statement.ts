@@ -16,6 +16,7 @@ export const en = {
   },
   opening: "Opening balance",
   closing: "Closing balance",
+  closingOnAccount: "of which on account",
   entries: {
     invoice: "Invoice {no}",
     payment: "Payment for {invoiceNo}",

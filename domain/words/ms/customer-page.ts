@@ -49,6 +49,7 @@ export const ms = {
     payNow: "Salin nombor PayNow",
   },
   receipts: "Resit",
+  putOnAccount: "{amount} dimasukkan ke baki kredit",
   openReceipt: "Buka resit",
   pdf: "PDF",
   openPdf: "Buka PDF",

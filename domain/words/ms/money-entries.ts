@@ -25,6 +25,7 @@ export const ms = {
   whatItPays: "Invois yang dibayar",
   paidFromAccount: "Dibayar pada {date} daripada baki kredit",
   putOnAccount: "Dimasukkan ke baki kredit pada {date}",
+  partlyPutOnAccount: "{amount} dimasukkan ke baki kredit pada {date}, {rest} kekal pada invois",
   undone: "Dibatalkan pada {date}",
   givenBackOn: "Dibayar balik pada {date}",
   onAccount: "Baki kredit",

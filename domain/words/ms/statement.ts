@@ -19,6 +19,7 @@ export const ms = {
   },
   opening: "Baki pembukaan",
   closing: "Baki penutup",
+  closingOnAccount: "termasuk baki kredit",
   entries: {
     invoice: "Invois {no}",
     payment: "Bayaran bagi {invoiceNo}",

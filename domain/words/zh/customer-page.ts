@@ -48,6 +48,7 @@ export const zh = {
     payNow: "复制 PayNow 号码",
   },
   receipts: "收据",
+  putOnAccount: "{amount} 已转为预收款",
   openReceipt: "打开收据",
   pdf: "PDF",
   openPdf: "打开 PDF",

@@ -25,6 +25,7 @@ export const zh = {
   whatItPays: "支付的发票",
   paidFromAccount: "已于 {date} 用预收款支付",
   putOnAccount: "已于 {date} 转为预收款",
+  partlyPutOnAccount: "{amount} 已于 {date} 转为预收款，{rest} 仍用于该发票",
   undone: "已于 {date} 撤销",
   givenBackOn: "已于 {date} 退款",
   onAccount: "预收款",

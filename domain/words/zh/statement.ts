@@ -19,6 +19,7 @@ export const zh = {
   },
   opening: "期初余额",
   closing: "期末余额",
+  closingOnAccount: "其中预收款",
   entries: {
     invoice: "发票 {no}",
     payment: "发票 {invoiceNo} 的付款",

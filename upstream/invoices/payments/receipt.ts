@@ -1,7 +1,8 @@
 import { formatDate } from "../../../domain/calendar/days";
 import type { CompanyBooks } from "../../db/company-books";
 import { createNotFoundError, createRefusal } from "../../wire/api-error";
-import { readInvoice, isActivePayment } from "../read/record";
+import { getDateReceived, readInvoice, isActivePayment } from "../read/record";
+import { countReleasedBefore } from "../read/released";
 import { readParties, toPaperLanguages } from "../versions/parties";
 import { formatMinor } from "../versions/issued-document";
 import { readInvoiceDocument } from "../versions/invoice-document";
@@ -31,6 +32,7 @@ export async function readReceiptDocument(
   const payment = record.payments.find(({ id }) => id === paymentId);
   if (!payment) throw createNotFoundError("payment");
   const { cash_given } = payment;
+  const released = countReleasedBefore(payment, record.payments);
   const invoice = await readInvoiceDocument(books, record);
   // The invoice keeps the languages of its issue, while the receipt is a paper of today.
   const languages = toPaperLanguages(await readParties(books, record.invoice));
@@ -38,17 +40,18 @@ export async function readReceiptDocument(
     invoice: { ...invoice, languages },
     payment: {
       amount: formatMinor(payment.amount),
-      date: formatDate(payment.date),
+      date: formatDate(getDateReceived(payment)),
       method: payment.method_name,
       reference: payment.reference,
       cashGiven: cash_given === null ? "" : formatMinor(cash_given),
       change: cash_given === null ? "" : formatMinor(cash_given - payment.amount),
       others: record.payments
         .filter((other) => isActivePayment(other) && other.id !== payment.id)
-        .map(({ method_name, date, amount }) => ({
-          label: `${method_name}, ${formatDate(date)}`,
-          amount: formatMinor(amount),
+        .map((other) => ({
+          label: `${other.method_name}, ${formatDate(getDateReceived(other))}`,
+          amount: formatMinor(other.amount),
         })),
+      released: released === 0 ? "" : formatMinor(released),
       balance: formatMinor(Math.max(0, record.invoice.balance)),
       undoneOn: payment.reversed_on === null ? "" : formatDate(payment.reversed_on),
     },

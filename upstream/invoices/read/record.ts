@@ -15,6 +15,7 @@ import {
   type CreditedAmounts,
 } from "./credit-notes";
 import { withBaseAmount } from "./base-amount";
+import { countReleased } from "./released";
 import { formatWireAmount, toCanonicalText, padDecimals } from "../../wire/decimals";
 import { createNotFoundError } from "../../wire/api-error";
 import { toWireTax } from "../../wire/tax-names";
@@ -94,6 +95,7 @@ async function readPayments(books: CompanyBooks, invoice: { id: number; currency
     .selectAll("payments")
     .select(["methods.name as method_name", "methods.kind as method_kind"])
     .select(["ledger_accounts.name as account_name", "receipts.amount as receipt_amount"])
+    .select("receipts.date as receipt_date")
     .where("payments.invoice_id", "=", invoice.id)
     .orderBy("payments.id")
     .execute();
@@ -152,6 +154,8 @@ export function toWireInvoice(record: InvoiceRecord, can: readonly Operation[] =
     partials: payments.filter(isActivePayment).map(toWirePartial),
     payments: payments.map((payment) => ({
       ...toWirePayment(payment, invoice.currency_rate),
+      /** How much of an undone payment is on account since. The rest is recorded again. */
+      released_amount: formatWireAmount(countReleased(payment, payments)),
       can: isActivePayment(payment) && can.includes("undo_payment") ? PAYMENT_OPERATIONS : [],
     })),
     rounding: formatWireAmount(invoice.rounding),
@@ -210,6 +214,16 @@ export function isActivePayment({ reversed_on }: Pick<Payment, "reversed_on">): 
   return reversed_on === null;
 }
 
+/**
+ * Returns the date on which the money came in. For money that was on account before, it is the date on
+ * which the invoice was paid from it.
+ */
+export function getDateReceived(
+  payment: Pick<Payment, "date" | "from_account" | "receipt_date">,
+): string {
+  return payment.from_account === 1 ? payment.date : (payment.receipt_date ?? payment.date);
+}
+
 /** Converts an active payment to an entry of `partials`, the format of the plain v2 API. */
 function toWirePartial(payment: Payment): object {
   return {
@@ -250,6 +264,7 @@ function toWirePayment(payment: Payment, invoiceRate: string): object {
     receipt_id: payment.receipt_id,
     /** The amount of the whole receipt, of which the payment is a share. */
     receipt_amount: formatWireAmount(payment.receipt_amount ?? payment.amount),
+    receipt_date: payment.receipt_date ?? payment.date,
     from_account: payment.from_account === 1,
     released: payment.is_released === 1,
   };

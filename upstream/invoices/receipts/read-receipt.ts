@@ -1,6 +1,7 @@
 import type { CompanyBooks } from "../../db/company-books";
 import { createNotFoundError } from "../../wire/api-error";
 import { formatWireAmount, padDecimals } from "../../wire/decimals";
+import { countReleased } from "../read/released";
 
 /** Selects receipts with the names of their records. */
 export function selectReceipts(books: CompanyBooks) {
@@ -97,6 +98,7 @@ export function toWireReceipt({ receipt, shares, parts }: ReceiptRecord): object
       from_account: share.from_account === 1,
       reversed_on: share.reversed_on,
       released: share.is_released === 1,
+      released_amount: formatWireAmount(countReleased(share, shares)),
     })),
     refunds: parts.map(({ refund_id, date, amount: part }) => ({
       ...{ refund_id, date, amount: formatWireAmount(part) },

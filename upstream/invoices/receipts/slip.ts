@@ -2,6 +2,7 @@ import { formatDate } from "../../../domain/calendar/days";
 import type { CompanyBooks } from "../../db/company-books";
 import type { ReceiptDocument, ReceiptPaper } from "../../pdf/receipt-document";
 import { readPaper, readReceiptDocument } from "../payments/receipt";
+import { getDateReceived } from "../read/record";
 import { fill } from "../../../domain/words/message";
 import type { PaperWords } from "../../../domain/words/papers";
 import { createPaperLabels } from "../../../domain/paper-labels";
@@ -52,9 +53,11 @@ function listReceiptLines(
   const isUndone = receipt.reversed_on !== null;
   const paid = shares.filter(({ reversed_on }) => isUndone || reversed_on === null);
   return [
-    ...paid.map(({ no, date, amount }) => ({
+    ...paid.map(({ no, amount, ...share }) => ({
       name: fill(words.invoiceRow, { no }),
-      description: fill(words.paidOnDay, { date: formatDate(date) }),
+      description: fill(words.paidOnDay, {
+        date: formatDate(getDateReceived({ ...share, receipt_date: receipt.date })),
+      }),
       amount,
     })),
     ...parts.map(({ date, amount }) => ({
@@ -130,7 +133,7 @@ async function toSlip(
     },
     payment: {
       ...{ amount: total, date: formatDate(money.date), method: money.method_name },
-      ...{ reference: money.reference, ...cash, others: [], balance: "0.00" },
+      ...{ reference: money.reference, ...cash, others: [], released: "", balance: "0.00" },
       undoneOn: money.reversed_on === null ? "" : formatDate(money.reversed_on),
     },
     slip: { heading, label },

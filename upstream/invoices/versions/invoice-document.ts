@@ -1,7 +1,12 @@
 import { formatDate } from "../../../domain/calendar/days";
 import { isActiveCreditNote } from "../read/credit-notes";
 import type { CompanyBooks } from "../../db/company-books";
-import { type InvoiceRecord, derivePaymentCode, isActivePayment } from "../read/record";
+import {
+  type InvoiceRecord,
+  derivePaymentCode,
+  getDateReceived,
+  isActivePayment,
+} from "../read/record";
 import { INVOICE_STATUS, getStatusFacts } from "../../../domain/invoices/status";
 import { readInvoiceParties } from "./versions";
 import type { InvoiceDocument } from "../../pdf/document";
@@ -31,7 +36,7 @@ export async function readInvoiceDocument(
       balance: formatMinor(invoice.balance),
     },
     payments: record.payments.filter(isActivePayment).map((payment) => ({
-      label: `${payment.method_name}, ${formatDate(payment.date)}`,
+      label: `${payment.method_name}, ${formatDate(getDateReceived(payment))}`,
       amount: formatMinor(payment.amount),
     })),
     creditNotes: record.creditNotes.filter(isActiveCreditNote).map((note) => ({

@@ -29,11 +29,12 @@ export async function toStatementDocument(statement: Statement): Promise<Stateme
       date: formatDate(today),
       period: fill(words.span, { from: formatDate(from), to: formatDate(to) }),
     },
-    sections: sections.map(({ currency, opening, entries, closing }) => ({
+    sections: sections.map(({ currency, opening, entries, closing, onAccount }) => ({
       currency: currency.code,
       opening: formatAmount(opening),
       rows: entries.map((entry) => toRow(entry, words, translate(entry.method).text)),
       closing: formatAmount(closing),
+      onAccount: onAccount === 0n ? "" : formatAmount(-onAccount),
     })),
   };
 }

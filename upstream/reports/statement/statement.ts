@@ -13,6 +13,7 @@ import { sumAsText } from "../../totals/sums";
 import { toWireCurrency } from "../owed/customer";
 import { toWireCustomer, readCustomerWithBooks } from "../owed/customer";
 import { selectStatementEntries } from "./entries";
+import { readOnAccountOn } from "./on-account";
 
 const periodQuery = z.object(dayRangeFields);
 
@@ -54,12 +55,13 @@ function refuseInvalidPeriod(from: string, to: string): void {
 }
 
 /**
- * Returns a section for each currency in which the customer has entries or an opening balance other
- * than zero.
+ * Returns a section for each currency in which the customer has entries, money on account, or an opening
+ * balance other than zero.
  */
 async function readSections(books: CompanyBooks, contactId: number, days: Period) {
   const opening = await readOpeningBalances(books, contactId, days);
   const rows = await readRows(books, contactId, days);
+  const onAccount = await readOnAccountOn(books, contactId, days.to);
   const currencies = await books
     .selectFrom("currencies")
     .select(["id as currency_id", "code", "symbol"])
@@ -68,10 +70,15 @@ async function readSections(books: CompanyBooks, contactId: number, days: Period
   return currencies.flatMap((currency) => {
     const own = rows.filter((row) => row.currency_id === currency.currency_id);
     const before = opening.get(currency.currency_id) ?? 0n;
-    if (before === 0n && own.length === 0) return [];
+    if (before === 0n && own.length === 0 && !onAccount.get(currency.currency_id)) return [];
     let balance = before;
     const entries = own.map((row) => ({ ...row, balance: (balance += BigInt(row.change)) }));
-    return { currency: toWireCurrency(currency), opening: before, entries, closing: balance };
+    return {
+      currency: toWireCurrency(currency),
+      ...{ opening: before, entries, closing: balance },
+      /** The part of the closing balance that is on account, and so makes it smaller. */
+      onAccount: onAccount.get(currency.currency_id) ?? 0n,
+    };
   });
 }
 
@@ -149,7 +156,7 @@ export function toWireStatement({ customer, from, to, today, sections }: Stateme
   return {
     contact: toWireCustomer(customer),
     ...{ from, to, today },
-    sections: sections.map(({ currency, opening, entries, closing }) => ({
+    sections: sections.map(({ currency, opening, entries, closing, onAccount }) => ({
       currency,
       opening: minorToText(opening),
       rows: entries.map((entry) => ({
@@ -168,6 +175,7 @@ export function toWireStatement({ customer, from, to, today, sections }: Stateme
         balance: minorToText(entry.balance),
       })),
       closing: minorToText(closing),
+      on_account: minorToText(onAccount),
     })),
   };
 }

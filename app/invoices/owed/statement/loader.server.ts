@@ -82,7 +82,8 @@ async function readStatementOrRefusal(session: Session, id: string, period: Stat
   }
 }
 
-function toSectionView({ currency, opening, rows, closing }: Statement["sections"][number]) {
+function toSectionView(section: Statement["sections"][number]) {
+  const { currency, opening, rows, closing, on_account: onAccount } = section;
   return {
     ...currency,
     opening: formatAmount(opening),
@@ -95,6 +96,8 @@ function toSectionView({ currency, opening, rows, closing }: Statement["sections
       balance: formatAmount(entry.balance),
     })),
     closing: formatAmount(closing),
+    /** The part of the closing balance that is on account; empty for nothing. */
+    onAccount: onAccount ? formatAmount(-onAccount) : "",
   };
 }
 

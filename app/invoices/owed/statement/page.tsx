@@ -126,7 +126,7 @@ function StatementBody({
 }
 
 function StatementTable({ section }: { section: Section }) {
-  const { code, symbol, opening, rows, closing } = section;
+  const { code, symbol, opening, rows, closing, onAccount } = section;
   return (
     <table className="statement w-full text-sm">
       <caption className="text-left font-semibold">
@@ -157,10 +157,18 @@ function StatementTable({ section }: { section: Section }) {
               </PageLink>
             </td>
             <td className="figures">{amount}</td>
-            <td className="figures statement-balance">{balance}</td>
+            <td className="figures statement-balance" data-label={words.columns.balance}>
+              {balance}
+            </td>
           </tr>
         ))}
         <BalanceRow name={words.closing} balance={closing} />
+        {onAccount ? (
+          <tr>
+            <td colSpan={3}>{words.closingOnAccount}</td>
+            <td className="figures">{onAccount}</td>
+          </tr>
+        ) : null}
       </tbody>
     </table>
   );
