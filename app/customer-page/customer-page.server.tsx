@@ -113,7 +113,8 @@ function Receipts({ texts, invoice: { receipts, document }, toReceiptPath }: Rec
                 <span className="unbroken">{formatDay(date)}</span>{" "}
                 <span className="quiet">{labels.translate(method_name).text}</span>
                 {released ? (
-                  <span className="quiet block">
+                  <span className="quiet">
+                    {" · "}
                     {fill(words.putOnAccount, {
                       amount: formatMoney(document.currency.symbol, released),
                     })}

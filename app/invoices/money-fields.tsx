@@ -1,6 +1,9 @@
 import type { ChangeEvent, ReactNode } from "react";
 import { INVOICE_LIMITS } from "../../domain/limits/invoices";
+import { addCurrencySymbol } from "../../domain/money/with-symbol";
+import { fill } from "../../domain/words/message";
 import { moneyWords as words } from "../../domain/words/money";
+import { DayField } from "~/forms/day-field";
 import { typeInto } from "~/forms/type-into";
 import { Field, SelectField } from "~/ui/field";
 import { FIGURE_INPUT } from "~/ui/figure";
@@ -13,7 +16,7 @@ type Props = {
   errors: Record<string, string>;
   choices: MoneyChoices;
   methodLabel?: string;
-  accountLabel?: string;
+  accountLabel?: string | undefined;
   /** The id of the form, for fields outside it. */
   formId?: string;
 };
@@ -77,8 +80,70 @@ export function MoneyWayFields({
   );
 }
 
+type MoneyFieldsProps = {
+  form: MoneyWay & { amount: string; date: string; rate: string };
+  errors: Record<string, string>;
+  choices: MoneyChoices;
+  /** The symbol of the currency, and whether it is not the company's own. */
+  symbol: string;
+  isForeign: boolean;
+  /** The rounded amount for a payment in cash; null when rounding changes nothing. */
+  inCash: { amount: string; rounding: string } | null;
+  firstDay?: string | undefined;
+  lastDay: string;
+  accountLabel?: string | undefined;
+  /** What becomes of the amount, shown below it. */
+  children?: ReactNode;
+};
+
+/** The fields of money that comes in or is given back: the amount, the day, the way and the rate. */
+export function MoneyFields({ form, errors, choices, children, ...props }: MoneyFieldsProps) {
+  const { symbol, inCash } = props;
+  return (
+    <>
+      <Field
+        label={fill(words.amountIn, { symbol })}
+        name="amount"
+        isRequired
+        defaultValue={form.amount}
+        error={errors.amount}
+        {...FIGURE_INPUT}
+        hint={
+          inCash
+            ? fill(words.allInCash, {
+                amount: addCurrencySymbol(symbol, inCash.amount),
+                rounding: inCash.rounding,
+              })
+            : undefined
+        }
+      />
+      {children}
+      <DayField
+        label={words.labels.date}
+        name="date"
+        defaultValue={form.date}
+        error={errors.date}
+        min={props.firstDay}
+        max={props.lastDay}
+      />
+      <MoneyWayFields {...{ form, errors, choices }} accountLabel={props.accountLabel} />
+      <RateField rate={form.rate} error={errors.rate} isForeign={props.isForeign} />
+    </>
+  );
+}
+
+/** The name of the customer, and a text about the customer's money. */
+export function PayerHeading({ name, about }: { name: string; about: string }) {
+  return (
+    <p>
+      <span className="block font-medium">{name}</span>
+      {about ? <span className="block text-sm text-quiet">{about}</span> : null}
+    </p>
+  );
+}
+
 /** The field for the exchange rate; shown only for an amount in another currency. */
-export function RateField({
+function RateField({
   rate,
   error,
   isForeign,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { roundReceipt, spreadAmount, type RoundedReceipt } from "./spread-receipt";
+import { roundReceipt, spreadReceipt, type ReceivedAmounts } from "./spread-receipt";
 
 /** The number of random receipts per currency. */
 const RUNS = 1_000;
@@ -42,7 +42,7 @@ function roundSen(sen: number): number {
   return sen + ([0, -1, -2, 2, 1, 0, -1, -2, 2, 1][sen % 10] ?? 0);
 }
 
-function checkSums(typed: number, received: RoundedReceipt, lefts: number[], spread: number[]) {
+function checkSums(typed: number, received: ReceivedAmounts, lefts: number[], spread: number[]) {
   const shares = received.shares.map(Number);
   const sum = (amounts: number[]) => amounts.reduce((a, b) => a + b, 0);
   // Not a sen appears or vanishes: what was received is the shares and what is on account.
@@ -72,21 +72,22 @@ describe.each(CURRENCIES)("$code", ({ code, isRounded }) => {
         1,
         paid + ([0, 0, 1, -1, 2, -2, random(300), -random(300)][random(8)] ?? 0),
       );
-      const unpaid = lefts.map((left) => ({ left: BigInt(left) }));
-      const spread = spreadAmount(BigInt(amount), unpaid, isCash).map(Number);
+      const typed = { amount: BigInt(amount), isCash };
+      const unpaid = lefts.map((left) => ({ balance: BigInt(left), chosen: null }));
+      const spread = spreadReceipt(typed, unpaid).shares.map(Number);
       expect(spread).toEqual(spreadByCounting(amount, lefts, isCash));
       const chosen = spread.flatMap((share, index) =>
-        share > 0 ? [{ amount: BigInt(share), left: BigInt(lefts[index] ?? 0) }] : [],
+        share > 0 ? [{ chosen: BigInt(share), balance: BigInt(lefts[index] ?? 0) }] : [],
       );
-      const received = roundReceipt(BigInt(amount), chosen, isCash);
+      const received = roundReceipt(typed, chosen);
       checkSums(
         amount,
         received,
-        chosen.map(({ left }) => Number(left)),
-        chosen.map((share) => Number(share.amount)),
+        chosen.map(({ balance }) => Number(balance)),
+        chosen.map((share) => Number(share.chosen)),
       );
-      const paysAll = chosen.every((share) => share.amount === share.left);
-      const total = chosen.reduce((sum, share) => sum + Number(share.amount), 0);
+      const paysAll = chosen.every((share) => share.chosen === share.balance);
+      const total = chosen.reduce((sum, share) => sum + Number(share.chosen), 0);
       const mustRound = isCash && paysAll && [total, roundSen(total)].includes(amount);
       if (mustRound && roundSen(total) > 0) expect(Number(received.amount)).toBe(roundSen(total));
       else expect(received.rounding).toBe(0n);

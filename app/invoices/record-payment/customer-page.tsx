@@ -3,7 +3,6 @@ import { formWords } from "../../../domain/words/forms";
 import { fill } from "../../../domain/words/message";
 import { moneyWords } from "../../../domain/words/money";
 import { recordPaymentWords as words } from "../../../domain/words/record-payment";
-import { DayField } from "~/forms/day-field";
 import { ShortForm } from "~/forms/short-form";
 import { useShortForm } from "~/forms/use-short-form";
 import { owedPaths } from "~/lib/owed-paths";
@@ -12,11 +11,11 @@ import type { Screen } from "~/shell/screen";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
 import { RequiredHint, SelectField } from "~/ui/field";
 import { BarrierPage } from "../barrier";
-import { MoneyWayFields, RateField } from "../money-fields";
+import { MoneyFields, PayerHeading } from "../money-fields";
 import type { submitCustomerPayment } from "./action.server";
 import type { loadCustomerPayment } from "./customer-loader.server";
 import { CHANGE_CURRENCY } from "./intent";
-import { AmountField, HiddenAmounts, RecordBar } from "./page";
+import { HiddenAmounts, RecordBar } from "./page";
 import { AmountLeft, PaymentShares } from "./shares";
 import { useSpread } from "./use-spread";
 
@@ -54,12 +53,7 @@ export function CustomerPaymentPage() {
       <button className="sr-only" tabIndex={-1} aria-hidden="true">
         {words.title}
       </button>
-      <p>
-        <span className="block font-medium">{name}</span>
-        {currencies.length > 1 ? null : (
-          <span className="block text-sm text-quiet">{currency?.about}</span>
-        )}
-      </p>
+      <PayerHeading name={name} about={currencies.length > 1 ? "" : (currency?.about ?? "")} />
       <RequiredHint />
       <div {...spread.section} className="grid grid-cols-1 gap-4">
         <HiddenAmounts form={spread.form} rest={rest} />
@@ -68,16 +62,12 @@ export function CustomerPaymentPage() {
         ) : (
           <input type="hidden" name="currencyId" value={form.currencyId} />
         )}
-        <AmountField {...{ symbol, amount: form.amount, error: errors.amount, inCash }} />
-        <DayField
-          label={moneyWords.labels.date}
-          name="date"
-          defaultValue={form.date}
-          error={errors.date}
-          max={loaded.lastDay}
+        <MoneyFields
+          {...{ form, errors, symbol, inCash }}
+          choices={loaded}
+          isForeign={currency?.isForeign ?? false}
+          lastDay={loaded.lastDay}
         />
-        <MoneyWayFields form={form} errors={errors} choices={loaded} />
-        <RateField rate={form.rate} error={errors.rate} isForeign={currency?.isForeign ?? false} />
         <PaymentShares
           {...{ form, formNow: spread.form, errors, isBusy, currencyId, rows: loaded.rows }}
         />

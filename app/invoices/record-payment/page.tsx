@@ -1,21 +1,17 @@
-import { addCurrencySymbol } from "../../../domain/money/with-symbol";
 import { minorToText } from "../../../domain/money/money";
 import { commonWords } from "../../../domain/words/common";
-import { fill } from "../../../domain/words/message";
 import { moneyWords } from "../../../domain/words/money";
 import { recordPaymentWords as words } from "../../../domain/words/record-payment";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { DayField } from "~/forms/day-field";
 import { findShortForm, ShortForm } from "~/forms/short-form";
 import { useShortForm } from "~/forms/use-short-form";
 import { ActionBar } from "~/ui/action-bar";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
-import { Field, RequiredHint } from "~/ui/field";
-import { FIGURE_INPUT } from "~/ui/figure";
+import { RequiredHint } from "~/ui/field";
 import { PageLink } from "~/ui/page-link";
 import { BarrierPage, BarrierNotice } from "../barrier";
 import { InvoiceHeading } from "../invoice-heading";
-import { MoneyWayFields, RateField } from "../money-fields";
+import { MoneyFields } from "../money-fields";
 import type { submitPaymentForm } from "./action.server";
 import type { loadPaymentForm } from "./loader.server";
 import { AmountLeft, ShareFacts } from "./shares";
@@ -65,18 +61,15 @@ export function PaymentFormPage() {
         ))}
         <HiddenAmounts form={spread.form} rest={rest} />
         <input type="hidden" name="currencyId" value={form.currencyId} />
-        <AmountField {...{ symbol, amount: form.amount, error: errors.amount, inCash }} />
-        <AmountLeft rest={rest} symbol={symbol} name={loaded.name} isAlwaysShown={false} />
-        <DayField
-          label={moneyWords.labels.date}
-          name="date"
-          defaultValue={form.date}
-          error={errors.date}
-          min={loaded.firstDay}
-          max={loaded.lastDay}
-        />
-        <MoneyWayFields form={form} errors={errors} choices={loaded} />
-        <RateField rate={form.rate} error={errors.rate} isForeign={loaded.isForeign} />
+        <MoneyFields
+          {...{ form, errors, symbol, inCash }}
+          choices={loaded}
+          isForeign={loaded.isForeign}
+          firstDay={loaded.firstDay}
+          lastDay={loaded.lastDay}
+        >
+          <AmountLeft rest={rest} symbol={symbol} name={loaded.name} isAlwaysShown={false} />
+        </MoneyFields>
       </div>
     </ShortForm>
   );
@@ -100,34 +93,5 @@ export function HiddenAmounts({ form, rest }: { form: { filledAmount: string }; 
       <input type="hidden" name="filledAmount" value={form.filledAmount} />
       <input type="hidden" name="shownRest" value={rest > BigInt(0) ? minorToText(rest) : ""} />
     </>
-  );
-}
-
-type AmountFieldProps = {
-  symbol: string;
-  amount: string;
-  error: string | undefined;
-  /** The rounded amount for a payment in cash; null when rounding changes nothing. */
-  inCash: { amount: string; rounding: string } | null;
-};
-
-export function AmountField({ symbol, amount, error, inCash }: AmountFieldProps) {
-  return (
-    <Field
-      label={fill(moneyWords.amountIn, { symbol })}
-      name="amount"
-      isRequired
-      defaultValue={amount}
-      error={error}
-      {...FIGURE_INPUT}
-      hint={
-        inCash
-          ? fill(moneyWords.allInCash, {
-              amount: addCurrencySymbol(symbol, inCash.amount),
-              rounding: inCash.rounding,
-            })
-          : undefined
-      }
-    />
   );
 }

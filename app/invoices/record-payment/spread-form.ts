@@ -1,6 +1,6 @@
 import { roundToFiveSen } from "../../../domain/money/cash-rounding";
 import { formatAmount, minorToText, toDecimal, toMinor } from "../../../domain/money/money";
-import { spreadReceipt } from "../../../domain/money/receipt-shares";
+import { spreadReceipt } from "../../../domain/money/spread-receipt";
 import { parseAmount } from "../../../domain/money/typed-amount";
 import type { RecordPaymentForm, ShareForm } from "./schema";
 

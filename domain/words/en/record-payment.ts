@@ -26,8 +26,10 @@ export const en = {
   nothingToPay: "Nothing to pay",
   lookAgain: {
     title: "Please look once more",
-    spread: "The amount is now spread over the invoices as shown below. Nothing is recorded yet.",
-    onAccount: "{amount} more than is to pay goes on account. Nothing is recorded yet.",
+    spread:
+      "The amount is now spread over the invoices as shown below. Nothing is recorded yet. To record it, press the button again.",
+    onAccount:
+      "{amount} more than is to pay goes on account. Nothing is recorded yet. To record it, press the button again.",
   },
   tooMuch: "The invoices add up to {amount}, which is more than the amount.",
   invalidShare: "Enter the amount for {no} as a number.",

@@ -31,9 +31,9 @@ export const ms = {
   lookAgain: {
     title: "Sila semak sekali lagi",
     spread:
-      "Amaun kini diagihkan kepada invois seperti di bawah. Belum ada apa-apa yang direkodkan.",
+      "Amaun kini diagihkan kepada invois seperti di bawah. Belum ada apa-apa yang direkodkan. Untuk merekodkannya, tekan butang itu sekali lagi.",
     onAccount:
-      "Lebihan {amount} akan dimasukkan ke baki kredit. Belum ada apa-apa yang direkodkan.",
+      "Lebihan {amount} akan dimasukkan ke baki kredit. Belum ada apa-apa yang direkodkan. Untuk merekodkannya, tekan butang itu sekali lagi.",
   },
   tooMuch: "Jumlah bagi invois ialah {amount}, melebihi amaun bayaran.",
   invalidShare: "Masukkan amaun bagi {no} sebagai nombor.",

@@ -28,8 +28,8 @@ export const zh = {
   nothingToPay: "没有未付款项",
   lookAgain: {
     title: "请再检查一次",
-    spread: "金额已按下方所示分配到各发票，尚未记录。",
-    onAccount: "多付的 {amount} 将转为预收款，尚未记录。",
+    spread: "金额已按下方所示分配到各发票，尚未记录。请再按一次按钮以记录。",
+    onAccount: "多付的 {amount} 将转为预收款，尚未记录。请再按一次按钮以记录。",
   },
   tooMuch: "发票合计 {amount}，超过付款金额。",
   invalidShare: "请以数字输入 {no} 的金额。",

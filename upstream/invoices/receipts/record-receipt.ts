@@ -2,7 +2,7 @@ import { hasCashRounding } from "../../../domain/money/cash-rounding";
 import { formatDate } from "../../../domain/calendar/days";
 import { getDayInZone } from "../../../domain/calendar/time-zone";
 import { formatMoney, minorToText, toMinor } from "../../../domain/money/money";
-import { roundReceipt, spreadAmount } from "../../../domain/money/spread-receipt";
+import { roundReceipt, spreadReceipt } from "../../../domain/money/spread-receipt";
 import { readTimeZoneAndCurrency } from "../../company/time-zone-and-currency";
 import type { CompanyBooks } from "../../db/company-books";
 import type { Call, ChangeContext } from "../../calls/calls";
@@ -47,7 +47,10 @@ export async function recordReceipt(
   const [first, ...others] = shares;
   if (first && others.length === 0 && first.amount === typed)
     return recordWholePayment(books, first.invoiceId, payload, context);
-  const rounded = roundReceipt(typed, shares, isCash);
+  const rounded = roundReceipt(
+    { amount: typed, isCash },
+    shares.map(({ amount, left }) => ({ balance: left, chosen: amount })),
+  );
   const format = (amount: bigint) => formatMoney(currency.symbol, amount);
   if (rounded.onAccount < 0n)
     throw createRefusal(
@@ -147,9 +150,12 @@ async function chooseShares(
     const unpaid = all
       .filter((invoice) => invoice.date <= date)
       .map(({ id, balance }) => ({ invoiceId: id, left: BigInt(balance) }));
-    const amounts = spreadAmount(toMinor(amount), unpaid, isCash);
+    const spread = spreadReceipt(
+      { amount: toMinor(amount), isCash },
+      unpaid.map(({ left }) => ({ balance: left, chosen: null })),
+    );
     return unpaid
-      .map((invoice, index) => ({ ...invoice, amount: amounts[index] ?? 0n }))
+      .map((invoice, index) => ({ ...invoice, amount: spread.shares[index] ?? 0n }))
       .filter((share) => share.amount > 0n);
   }
   const stored = await books

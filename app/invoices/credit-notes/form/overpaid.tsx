@@ -15,7 +15,7 @@ type Props = { form: CreditForm; errors: Record<string, string>; choices: MoneyC
 export function OverpaidChoice({ form, errors, choices }: Props) {
   return (
     <fieldset className="radios">
-      <legend className="label">{words.overpaid.question}</legend>
+      <legend className="label mb-2">{words.overpaid.question}</legend>
       {([KEEP, GIVE_BACK] as const).map((value) => (
         <Fragment key={value}>
           <input

@@ -56,25 +56,25 @@ export function CustomerPage() {
         ) : (
           <p className="text-quiet">{words.noInvoices}</p>
         )}
-        <div className="grid grid-cols-1 gap-3 sm:flex">
+        <div className="grid grid-cols-1 gap-3">
           <NewInvoice key={id} customer={customer} />
-          <div className="flex flex-1 flex-wrap gap-3">
+          <div className="flex flex-wrap gap-3">
             {customer.canRemindOfAllInvoices ? (
               <RemindButton
                 {...{ contactId: id, name, companyId: customer.companyId, postKey: customer.key }}
                 returnTo={customer.pageUrl}
-                className="flex-1"
+                className="flex-auto"
               />
             ) : null}
             {customer.recordPaymentUrl ? (
-              <PageLink className="button flex-1" to={customer.recordPaymentUrl}>
+              <PageLink className="button flex-auto" to={customer.recordPaymentUrl}>
                 {words.recordPayment}
               </PageLink>
             ) : null}
-            <PageLink className="button flex-1" to={customer.statementUrl}>
+            <PageLink className="button flex-auto" to={customer.statementUrl}>
               {words.statement}
             </PageLink>
-            <PageLink className="button flex-1" to={customer.editUrl}>
+            <PageLink className="button flex-auto" to={customer.editUrl}>
               {words.edit}
             </PageLink>
           </div>
@@ -177,13 +177,13 @@ const DISCARD_ID = "discard-begun";
 function NewInvoice({ customer: { name, draft } }: { customer: Loaded }) {
   if (!draft)
     return (
-      <PostForm className="grid sm:flex-1">
+      <PostForm className="grid">
         <button className="button button-main">{words.newInvoice}</button>
       </PostForm>
     );
   return (
     <>
-      <PanelButton panelId={DISCARD_ID} className="button button-main sm:flex-1">
+      <PanelButton panelId={DISCARD_ID} className="button button-main">
         {words.newInvoice}
       </PanelButton>
       <Dialog

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { spreadReceipt } from "./receipt-shares";
+import { spreadReceipt } from "./spread-receipt";
 
 const toInvoices = (...balances: bigint[]) =>
   balances.map((balance) => ({ balance, chosen: null as bigint | null }));
