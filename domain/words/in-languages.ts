@@ -50,8 +50,6 @@ export function joinSentences(sentences: string[]): string {
   return sentences.filter(Boolean).join(readLanguage() === "zh" ? "" : " ");
 }
 
-/** Only English messages have two forms. */
-const englishRules = new Intl.PluralRules("en");
 const englishNumbers = new Intl.NumberFormat("en");
 
 /** Returns a message for a count, which is the value `count`, with thousands separators. */
@@ -62,8 +60,9 @@ export function count<const Message extends PluralMessage>(
     ? []
     : [Record<Exclude<ValueName<Message>, "count">, string | number>]
 ): string {
-  const isOne = message.one !== undefined && englishRules.select(number) === "one";
-  return fillText(isOne ? message.one : message.other, {
+  // Only English messages have two forms.
+  const text = number === 1 ? (message.one ?? message.other) : message.other;
+  return fillText(text, {
     count: englishNumbers.format(number),
     ...values[0],
   });

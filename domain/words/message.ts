@@ -44,7 +44,18 @@ export type Values<Message, Value = string | number> = [ValueName<Message>] exte
   ? Record<string, never>
   : Record<ValueName<Message>, Value>;
 
-const VALUE = /\{(\w+)\}/g;
+const VALUE = /\{(\w+)\}/;
+
+/** The parts of the messages that were filled in before: texts and names of values, in turn. */
+const partsByMessage = new Map<string, string[]>();
+
+function readParts(message: string): string[] {
+  const known = partsByMessage.get(message);
+  if (known) return known;
+  const parts = message.split(VALUE);
+  partsByMessage.set(message, parts);
+  return parts;
+}
 
 /** Returns a message with its values. */
 export function fill<const Message extends string>(
@@ -56,7 +67,9 @@ export function fill<const Message extends string>(
 
 /** Like `fill`, for a message whose values the types do not know. */
 export function fillText(message: string, values: Record<string, string | number>): string {
-  return message.replace(VALUE, (name, key: string) => String(values[key] ?? name));
+  return readParts(message)
+    .map((part, index) => (index % 2 === 0 ? part : String(values[part] ?? `{${part}}`)))
+    .join("");
 }
 
 /**
@@ -64,8 +77,7 @@ export function fillText(message: string, values: Record<string, string | number
  * links and other elements.
  */
 export function splitMessage(message: string): (string | { name: string })[] {
-  return message
-    .split(VALUE)
+  return readParts(message)
     .map((part, index) => (index % 2 === 0 ? part : { name: part }))
     .filter((part) => part !== "");
 }
