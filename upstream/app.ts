@@ -200,10 +200,11 @@ function createApi(
   { db, now, cardGateway, pins, rules, confirmations, warnings, ...services }: Services,
 ): Hono {
   const { health, backups, readLateness, ...jobs } = services;
+  const format = { hasCodes: hasExtensions };
   const sessions = new Sessions(db, now);
   const calls = new Calls(db, sessions, now);
   const v2 = new Hono()
-    .route("/", createHealthRoutes({ health, backups, readLateness, now }))
+    .route("/", createHealthRoutes({ health, backups, readLateness, now, format }))
     .use(requireKey(apiKey))
     .use(withRequestOrigin)
     .route("/", createSessionRoutes({ db, sessions, now }))
@@ -246,7 +247,7 @@ function createApi(
     .route("/v2", v2)
     .onError((error, c) => {
       health.recordError(error);
-      return answerError(error, c);
+      return answerError(error, c, format);
     })
-    .notFound(answerNotFound);
+    .notFound((c) => answerNotFound(c, format));
 }

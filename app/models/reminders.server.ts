@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from "../../domain/languages";
 import { REMINDER_TEXT_KINDS, type ReminderTextKind } from "../../domain/messages/reminder";
 import type { Session } from "~/server/session/session-storage.server";
 import { callV2 } from "~/server/v2/client.server";
+import { translateReason } from "~/server/v2/wire-refusal.server";
 import { toInvoicePath } from "./record-path.server";
 import { amount, flag, id, text, wireDate } from "./wire.server";
 
@@ -160,7 +161,11 @@ function toContactPath(contactId: string): string {
   return `/contacts/${encodeURIComponent(contactId)}/reminders`;
 }
 
-const outcomes = z.array(z.object({ contact, is_queued: flag, reason: text }));
+const outcomes = z.array(
+  z
+    .object({ contact, is_queued: flag, reason: text, refusal: z.unknown() })
+    .transform(translateReason),
+);
 
 /** What becomes of the reminder of one customer; `reason` says why none is sent. */
 export type ReminderOutcome = z.output<typeof outcomes>[number];

@@ -6,7 +6,7 @@ import { normalizeNumber, type ParsedNumber } from "./parsed-number";
 const PERSONAL_TIN = /^(?:IG|OG|SG)(\d{6,12})$/;
 /** The TIN of a company, a partnership or another organization. */
 const BUSINESS_TIN = /^(CS|FA|PT|TA|TC|TN|TR|TP|LE|C|D|F|J)0*(\d{5,12})$/;
-const MAX_LENGTH = 14;
+export const MAX_TIN_LENGTH = 14;
 
 /**
  * Parses a tax identification number (TIN) of Malaysia, as it is used in e-invoices. Replaces the
@@ -23,9 +23,9 @@ export function parseTin(typed: string): ParsedNumber {
 }
 
 function checkLength(tin: string): ParsedNumber {
-  return tin.length <= MAX_LENGTH
+  return tin.length <= MAX_TIN_LENGTH
     ? { value: tin }
-    : { problem: fill(words.tinTooLong, { max: MAX_LENGTH }) };
+    : { problem: fill(words.tinTooLong, { max: MAX_TIN_LENGTH }) };
 }
 
 /**

@@ -6,9 +6,12 @@ import {
   deriveInvoiceState,
   type InvoiceFacts,
 } from "./operations";
+import { describeRefusal, type Refusal } from "../refusals/refusal";
 import { INVOICE_STATUS } from "./status";
 
 const TODAY = "2026-11-21";
+
+const say = (refusal: Refusal | null) => refusal && describeRefusal(refusal);
 
 /** An approved invoice over 100.00 that is not overdue. */
 const issued: InvoiceFacts = {
@@ -78,8 +81,7 @@ describe("the operations on an invoice", () => {
       it.each(
         OPERATIONS.map((operation, index) => [operation, ROWS[index]?.[column] ?? ""] as const),
       )("%s has the answer '%s'", (operation, cell) => {
-        const refusal = findRefusal(operation, factsOf(name));
-        expect(refusal ?? "yes").toContain(cell);
+        expect(say(findRefusal(operation, factsOf(name))) ?? "yes").toContain(cell);
         expect(listAllowedOperations(factsOf(name)).includes(operation)).toBe(cell === "yes");
       });
     },
@@ -90,12 +92,14 @@ describe("the operations on an invoice", () => {
     ["part paid, late", "This invoice has 2 payments. Undo them before you void it."],
     ["received", "This invoice has a payment. Undo it before you void it."],
   ])("refuse to void an invoice that is %s when nothing can be on account", (name, message) => {
-    expect(findRefusal("void", { ...factsOf(name), keepsMoney: false })).toBe(message);
+    expect(say(findRefusal("void", { ...factsOf(name), keepsMoney: false }))).toBe(message);
   });
 
   it("allow reminding of a cash invoice from the day after its date", () => {
     const cash = { ...issued, dueDate: "0000-00-00", date: TODAY };
-    expect(findRefusal("remind", cash)).toBe("This invoice is not late: it is due on 21/11/2026.");
+    expect(say(findRefusal("remind", cash))).toBe(
+      "This invoice is not late: it is due on 21/11/2026.",
+    );
     expect(findRefusal("remind", { ...cash, today: "2026-11-22" })).toBeNull();
   });
 });

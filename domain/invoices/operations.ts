@@ -1,8 +1,10 @@
 import { formatDate } from "../calendar/days";
-import { count } from "../words/in-languages";
-import { en } from "../words/en/refusals";
-import { fill } from "../words/message";
-import type { refusalWords } from "../words/refusals";
+import {
+  toRefusal,
+  type Refusal,
+  type RefusalCode,
+  type ValueArguments,
+} from "../refusals/refusal";
 import { INVOICE_STATUS, isOverdue, isUnpaid, getEffectiveDueDate } from "./status";
 
 /** The operations on an invoice, by their names in the `can` field on the wire. */
@@ -76,52 +78,46 @@ export function deriveInvoiceState({
   return paymentCount > 0 ? "partPaid" : "issued";
 }
 
-/** The words of refusals in one language. */
-type Words = typeof refusalWords;
-
-/**
- * A function that returns why an operation is refused, in words for the owner. It returns null when
- * the operation is allowed.
- */
-type Rule = (facts: InvoiceFacts, words: Words) => string | null;
+/** A function that returns why an operation is refused, or null when the operation is allowed. */
+type Rule = (facts: InvoiceFacts) => Refusal | null;
 
 const allow: Rule = () => null;
-const refuse =
-  (choose: (words: Words) => string): Rule =>
-  (_, words) =>
-    choose(words);
+function refuse<Code extends RefusalCode>(code: Code, ...values: ValueArguments<Code>): Rule {
+  return () => toRefusal(code, ...values);
+}
 
-const refuseDeleted = refuse((words) => words.deleted);
-const refuseWithCreditNote: Rule = ({ creditNoteNo: no }, words) =>
-  fill(words.hasCreditNote, { no });
+const refuseDeleted = refuse("invoice_deleted");
+const refuseWithCreditNote: Rule = ({ creditNoteNo: no }) =>
+  toRefusal("invoice_has_credit_note", { no });
 /** Refuses an invoice with payments, unless its money goes on account or back to the customer. */
 const refuseWithPayments =
   (verb: "void" | "delete"): Rule =>
-  ({ paymentCount, keepsMoney }, words) =>
-    keepsMoney ? null : count(words.withPayments[verb], paymentCount);
+  ({ paymentCount, keepsMoney }) =>
+    keepsMoney ? null : toRefusal(`payments_before_${verb}`, { count: paymentCount });
 /**
  * Works like `refuseWithPayments` for a paid invoice. A plain server sends no payments, so the rule also
  * refuses a paid invoice whose count of payments is 0.
  */
 const refuseWhenPaid =
   (verb: "void" | "delete"): Rule =>
-  (facts, words) =>
+  (facts) =>
     facts.paymentCount === 0 && !facts.keepsMoney
-      ? words.paid[verb]
-      : refuseWithPayments(verb)(facts, words);
-const refuseNotDraft = refuse((words) => words.notDraft);
+      ? toRefusal(verb === "void" ? "paid_not_voidable" : "paid_not_deletable")
+      : refuseWithPayments(verb)(facts);
+const refuseNotDraft = refuse("not_a_draft");
 
-const allowWhenOwed: Rule = ({ balance }, words) => (balance > 0n ? null : words.payPaid);
-const allowWhenOverdue: Rule = (invoice, words) => {
-  if (!isUnpaid(invoice)) return words.remindPaid;
+const allowWhenOwed: Rule = ({ balance }) =>
+  balance > 0n ? null : toRefusal("nothing_left_to_pay");
+const allowWhenOverdue: Rule = (invoice) => {
+  if (!isUnpaid(invoice)) return toRefusal("paid_not_remindable");
   if (isOverdue(invoice, invoice.today)) return null;
-  return fill(words.notLate, { date: formatDate(getEffectiveDueDate(invoice)) });
+  return toRefusal("not_late", { date: formatDate(getEffectiveDueDate(invoice)) });
 };
-const allowWithPayments: Rule = ({ paymentCount }, words) =>
-  paymentCount > 0 ? null : words.undoNone;
-const allowWhenCreditable: Rule = ({ total, credited }, words) =>
-  total > credited ? null : words.creditNone;
-const refuseNoCreditNote = refuse((words) => words.noCreditNote);
+const allowWithPayments: Rule = ({ paymentCount }) =>
+  paymentCount > 0 ? null : toRefusal("no_payment_to_undo");
+const allowWhenCreditable: Rule = ({ total, credited }) =>
+  total > credited ? null : toRefusal("nothing_left_to_credit");
+const refuseNoCreditNote = refuse("no_credit_note_to_void");
 
 /** The only table of allowed operations by invoice state. `docs/invoice-states.md` explains it. */
 const RULES: Record<Operation, Record<InvoiceState, Rule>> = {
@@ -129,9 +125,9 @@ const RULES: Record<Operation, Record<InvoiceState, Rule>> = {
     draft: allow,
     issued: allow,
     partPaid: allow,
-    received: refuse((words) => words.editPaid),
+    received: refuse("paid_not_editable"),
     credited: refuseWithCreditNote,
-    voided: refuse((words) => words.editVoid),
+    voided: refuse("void_not_editable"),
     deleted: refuseDeleted,
   },
   mark_sent: {
@@ -150,11 +146,11 @@ const RULES: Record<Operation, Record<InvoiceState, Rule>> = {
     partPaid: allow,
     received: allow,
     credited: allow,
-    voided: refuse((words) => words.sendVoid),
+    voided: refuse("void_not_sendable"),
     deleted: refuseDeleted,
   },
   remind: {
-    draft: refuse((words) => words.remindDraft),
+    draft: refuse("draft_not_remindable"),
     issued: allowWhenOverdue,
     partPaid: allowWhenOverdue,
     received: allowWhenOverdue,
@@ -164,30 +160,30 @@ const RULES: Record<Operation, Record<InvoiceState, Rule>> = {
   },
   // Payments of a draft invoice are entered in its form.
   record_payment: {
-    draft: refuse((words) => words.payDraft),
+    draft: refuse("draft_not_payable"),
     issued: allowWhenOwed,
     partPaid: allowWhenOwed,
     received: allowWhenOwed,
     credited: allowWhenOwed,
-    voided: refuse((words) => words.payVoid),
+    voided: refuse("void_not_payable"),
     deleted: refuseDeleted,
   },
   undo_payment: {
-    draft: refuse((words) => words.undoDraft),
+    draft: refuse("draft_payment_not_undoable"),
     issued: allowWithPayments,
     partPaid: allowWithPayments,
     received: allowWithPayments,
     credited: allowWithPayments,
-    voided: refuse((words) => words.undoVoid),
+    voided: refuse("void_payment_not_undoable"),
     deleted: refuseDeleted,
   },
   credit: {
-    draft: refuse((words) => words.creditDraft),
+    draft: refuse("draft_not_creditable"),
     issued: allowWhenCreditable,
     partPaid: allowWhenCreditable,
     received: allowWhenCreditable,
     credited: allowWhenCreditable,
-    voided: refuse((words) => words.creditVoid),
+    voided: refuse("void_not_creditable"),
     deleted: refuseDeleted,
   },
   void_credit_note: {
@@ -200,12 +196,12 @@ const RULES: Record<Operation, Record<InvoiceState, Rule>> = {
     deleted: refuseDeleted,
   },
   void: {
-    draft: refuse((words) => words.voidDraft),
+    draft: refuse("draft_not_voidable"),
     issued: allow,
     partPaid: refuseWithPayments("void"),
     received: refuseWhenPaid("void"),
     credited: refuseWithCreditNote,
-    voided: refuse((words) => words.voidAlready),
+    voided: refuse("void_already"),
     deleted: refuseDeleted,
   },
   delete: {
@@ -215,38 +211,31 @@ const RULES: Record<Operation, Record<InvoiceState, Rule>> = {
     received: refuseWhenPaid("delete"),
     credited: refuseWithCreditNote,
     voided: allow,
-    deleted: refuse((words) => words.deletedAlready),
+    deleted: refuse("invoice_deleted_already"),
   },
   restore: {
-    draft: refuse((words) => words.notDeleted),
-    issued: refuse((words) => words.notDeleted),
-    partPaid: refuse((words) => words.notDeleted),
-    received: refuse((words) => words.notDeleted),
-    credited: refuse((words) => words.notDeleted),
-    voided: refuse((words) => words.notDeleted),
+    draft: refuse("invoice_not_deleted"),
+    issued: refuse("invoice_not_deleted"),
+    partPaid: refuse("invoice_not_deleted"),
+    received: refuse("invoice_not_deleted"),
+    credited: refuse("invoice_not_deleted"),
+    voided: refuse("invoice_not_deleted"),
     deleted: allow,
   },
   repeat: {
-    draft: refuse((words) => words.repeatDraft),
+    draft: refuse("draft_not_repeatable"),
     issued: allow,
     partPaid: allow,
     received: allow,
     credited: allow,
-    voided: refuse((words) => words.repeatVoid),
+    voided: refuse("void_not_repeatable"),
     deleted: refuseDeleted,
   },
 };
 
-/**
- * Returns why an operation is refused, in the language of `words`: English by default, as on the
- * wire. Returns null when the operation is allowed.
- */
-export function findRefusal(
-  operation: Operation,
-  facts: InvoiceFacts,
-  words: Words = en,
-): string | null {
-  return RULES[operation][deriveInvoiceState(facts)](facts, words);
+/** Returns why an operation is refused, or null when the operation is allowed. */
+export function findRefusal(operation: Operation, facts: InvoiceFacts): Refusal | null {
+  return RULES[operation][deriveInvoiceState(facts)](facts);
 }
 
 /** Returns the operations that are allowed now, as the wire's `can` lists them. */

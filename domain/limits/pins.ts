@@ -1,7 +1,6 @@
 /** The length of a PIN that resets a forgotten password. The lifetime of a PIN is `PIN_MINUTES`. */
 export const PIN_DIGITS = 4;
 export const PIN_PATTERN = new RegExp(`^\\d{${PIN_DIGITS}}$`);
-export const INVALID_PIN_MESSAGE = `Pin has to be ${PIN_DIGITS} digits`;
 
 /**
  * How many wrong PINs an account accepts per day, over all PINs that were requested. With more

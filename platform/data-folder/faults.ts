@@ -23,20 +23,6 @@ export function toDiskFault(error: unknown): DiskFault | null {
   return ["EIO", "EROFS", "EACCES", "EPERM", "EFBIG"].includes(code) ? "unwritable" : null;
 }
 
-/** The message for the user whose request failed with a fault. */
-export const DISK_FAULT_MESSAGES: Record<DiskFault, string> = {
-  full:
-    "There is no room left to save in, so nothing was saved. Please tell whoever runs this app, " +
-    "and try again when there is room.",
-  unwritable:
-    "Nothing can be saved just now, so nothing was. Please tell whoever runs this app, and try " +
-    "again later.",
-  damaged:
-    "What was saved here is damaged. Please tell whoever runs this app: its last backup has to be " +
-    "put back.",
-  busy: "Too much is going on just now, so nothing was saved. Please try again.",
-};
-
 /** The HTTP status of the response to a request that failed with a fault. */
 export const DISK_FAULT_STATUS: Record<DiskFault, 500 | 503 | 507> = {
   full: 507,

@@ -5,6 +5,7 @@ import { createSqliteDialect } from "../db/sqlite-dialect";
 import { deleteExpired } from "../db/housekeeping";
 import { migrate } from "../db/migrate";
 import type { Schema } from "../db/schema";
+import { toRefusal } from "../../domain/refusals/refusal";
 import { answerError } from "../calls/errors";
 import { ApiError } from "../wire/api-error";
 import { writeAccount } from "../books/write-account";
@@ -76,13 +77,17 @@ describe("simultaneous password checks", () => {
 describe("an ApiError", () => {
   it("sends its retry time in a header", async () => {
     const app = new Hono().onError(answerError).get("/", () => {
-      throw new ApiError(503, "Busy.", { retryAfter: 3 });
+      throw new ApiError(503, toRefusal("logins_busy"), { retryAfter: 3 });
     });
     const answer = await app.request("/");
     expect([answer.status, answer.headers.get("retry-after"), await answer.json()]).toEqual([
       503,
       "3",
-      { message: "Busy." },
+      {
+        message: "Many people are logging in just now. Please try again in a few seconds.",
+        code: "logins_busy",
+        values: {},
+      },
     ]);
   });
 });

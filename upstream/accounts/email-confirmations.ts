@@ -9,6 +9,7 @@ import { ApiError, createNotFoundError, createRefusal } from "../wire/api-error"
 import type { SendMail } from "../mail/mail";
 import { waitAtMost } from "../mail/wait-at-most";
 import type { Account } from "./sessions";
+import { toRefusal } from "../../domain/refusals/refusal";
 
 /** The most links that are mailed to one account within 24 hours. */
 const LINKS_PER_DAY = 5;
@@ -46,7 +47,7 @@ export class EmailConfirmations {
    */
   async sendLink({ id, email }: Account, asked: AskedLink): Promise<void> {
     const { isDemo, send, brand } = this.#services;
-    if (isDemo(email)) throw createRefusal("The demo account sends no emails.");
+    if (isDemo(email)) throw createRefusal("demo_sends_no_emails");
     const token = randomBytes(32).toString("base64url");
     const account = await this.#storeLink(id, hashToken(token));
     if (!account) return;
@@ -59,7 +60,7 @@ export class EmailConfirmations {
           errorName(error),
         );
         await this.#deleteLink(hashToken(token));
-        throw new ApiError(503, "The email could not be sent. Please try again later.");
+        throw new ApiError(503, toRefusal("email_not_sent"));
       })
       .finally(() => this.#pendingMails.delete(sent));
     this.#pendingMails.add(sent);
@@ -186,10 +187,9 @@ function composeMail(
 }
 
 function tooManyLinksError(): ApiError {
-  const message =
-    `The link was sent ${LINKS_PER_DAY} times within a day, which is the most.` +
-    " Please look for it among the spam, or ask for it again tomorrow.";
-  return new ApiError(429, message, { retryAfter: DAY_MS / 1000 });
+  return new ApiError(429, toRefusal("too_many_links", { max: LINKS_PER_DAY }), {
+    retryAfter: DAY_MS / 1000,
+  });
 }
 
 function hashToken(token: string): string {

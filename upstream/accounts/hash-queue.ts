@@ -3,6 +3,7 @@ import * as z from "zod";
 import { BusyError } from "../../platform/workers/fair-queue";
 import { WorkerPool } from "../../platform/workers/worker-pool";
 import { ApiError } from "../wire/api-error";
+import { toRefusal } from "../../domain/refusals/refusal";
 
 /** The most hashes that run (THREADS) and that wait (MAX_WAITING) at the same time. */
 const THREADS = 2;
@@ -54,6 +55,5 @@ export async function hashInWorker(task: HashTask): Promise<Buffer> {
 
 function toApiError(error: unknown): unknown {
   if (!(error instanceof BusyError)) return error;
-  const message = "Many people are logging in just now. Please try again in a few seconds.";
-  return new ApiError(503, message, { retryAfter: RETRY_AFTER_SECONDS });
+  return new ApiError(503, toRefusal("logins_busy"), { retryAfter: RETRY_AFTER_SECONDS });
 }

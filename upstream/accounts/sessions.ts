@@ -9,6 +9,7 @@ import { recordSecurityEvent } from "./request-origin";
 import type { Schema } from "../db/schema";
 import { isFreePlan } from "./plan";
 import { verifyPassword } from "./password";
+import { toRefusal } from "../../domain/refusals/refusal";
 
 export type Account = { id: number; email: string; displayName: string };
 /** An account whose password matched the stored hash `passwordHash`. */
@@ -140,7 +141,7 @@ export class Sessions {
     const now = this.#now();
     const rows = credentials ? await this.#listRows(credentials) : [];
     const [first] = rows;
-    if (!first) throw new ApiError(401, "You have been logged out");
+    if (!first) throw new ApiError(401, toRefusal("logged_out"));
     const { id, email, displayName, passwordGivenAt } = first;
     const companies = rows.flatMap(({ company_id, is_free, premium_until, changes }) =>
       company_id === null || is_free === null || changes === null
@@ -195,7 +196,7 @@ export class Sessions {
 
 /** Returns the 401 error for a wrong password and for an unknown email. */
 export function createWrongPasswordError(): ApiError {
-  return new ApiError(401, "Email or password is not right. Please check them and try again.");
+  return new ApiError(401, toRefusal("wrong_login"));
 }
 
 type CallerRow = Awaited<ReturnType<ReturnType<typeof buildCallerQuery>["execute"]>>[number];

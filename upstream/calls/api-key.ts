@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { ApiError } from "../wire/api-error";
+import { toRefusal } from "../../domain/refusals/refusal";
 
 /**
  * Returns a middleware that rejects a request without the API key. The key is in a header, or in the
@@ -13,7 +14,7 @@ export function requireKey(apiKey: string): MiddlewareHandler {
     const sentKey = c.req.header("x-api-key") ?? keyInAddress ?? "";
     // `timingSafeEqual` needs values of equal length, which the digests have.
     if (!timingSafeEqual(digest(sentKey), expected)) {
-      throw new ApiError(401, "The API key is missing or not right.");
+      throw new ApiError(401, toRefusal("wrong_api_key"));
     }
     await next();
   };

@@ -13,6 +13,7 @@ import { recordSecurityEvent } from "../accounts/request-origin";
 import type { SecurityEvent } from "../../platform/logs/security-log";
 import type { Requester } from "../wire/requester";
 import { parseIfMatch } from "../wire/etags";
+import { toRefusal } from "../../domain/refusals/refusal";
 
 /** An authenticated request as a route receives it, limited to the caller's companies. */
 export type Call = {
@@ -245,7 +246,7 @@ export function selectNamedBooks(values: unknown, books: CompanyBooks): CompanyB
     ([name, value]) => COMPANY_FIELDS.includes(name) && value !== undefined && value !== null,
   );
   const ids = new Set(named.map(([, value]) => parseId(value)));
-  if (ids.size > 1) throw new ApiError(422, "Please say one company, not several.");
+  if (ids.size > 1) throw new ApiError(422, toRefusal("several_companies"));
   const [id] = ids;
   if (id !== undefined) return books.forCompany(id);
   if (ids.size > 0) throw createNotFoundError("company");

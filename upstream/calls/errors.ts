@@ -1,47 +1,55 @@
 import type { Context } from "hono";
-import {
-  DISK_FAULT_STATUS,
-  DISK_FAULT_MESSAGES,
-  toDiskFault,
-} from "../../platform/data-folder/faults";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { toRefusal, type Refusal } from "../../domain/refusals/refusal";
+import { DISK_FAULT_STATUS, toDiskFault } from "../../platform/data-folder/faults";
 import { REQUEST_ID_HEADER, parseRequestId } from "../../platform/logs/request-id";
 import { redactPath } from "../../platform/logs/request-log";
-import { DATABASE_FAULT_STATUS, DATABASE_FAULT_MESSAGES, DatabaseFault } from "../db/faults";
-import { ApiError } from "../wire/api-error";
+import { DATABASE_FAULT_CODES, DATABASE_FAULT_STATUS, DatabaseFault } from "../db/faults";
+import { ApiError, toMessage } from "../wire/api-error";
 
 /** The seconds after which a caller may repeat a request that failed temporarily. */
 const RETRY_SECONDS = 5;
+
+/** How refusals are answered: `hasCodes` adds the code and its values (extension "codes"). */
+export type RefusalFormat = { hasCodes: boolean };
+
+const WITH_CODES: RefusalFormat = { hasCodes: true };
+
+/** Returns the body of a refusal. */
+export function toRefusalBody(refusal: Refusal, { hasCodes }: RefusalFormat): object {
+  const message = toMessage(refusal);
+  return hasCodes ? { message, ...refusal } : { message };
+}
 
 /**
  * Answers a failed request with {"message": …}. Logs every error except an `ApiError` and a busy
  * SQLite database.
  */
-export function answerError(error: Error, c: Context): Response {
+export function answerError(error: Error, c: Context, format = WITH_CODES): Response {
+  const answer = (refusal: Refusal, status: ContentfulStatusCode, retryAfter?: number) =>
+    c.json(
+      toRefusalBody(refusal, format),
+      status,
+      retryAfter === undefined ? {} : { "retry-after": String(retryAfter) },
+    );
   if (error instanceof ApiError) {
-    const seconds = error.retryAfter ?? (error.status === 503 ? RETRY_SECONDS : undefined);
-    return c.json(
-      { message: error.message, ...(error.code === undefined ? {} : { code: error.code }) },
-      error.status,
-      seconds === undefined ? {} : { "retry-after": String(seconds) },
+    const { refusal, status, retryAfter = status === 503 ? RETRY_SECONDS : undefined } = error;
+    return answer(refusal, status, retryAfter);
+  }
+  if (error instanceof DatabaseFault) {
+    const { kind, message } = error;
+    console.error(`${describeRequest(c)} failed in PostgreSQL: ${message}`);
+    return answer(
+      toRefusal(DATABASE_FAULT_CODES[kind]),
+      DATABASE_FAULT_STATUS[kind],
+      RETRY_SECONDS,
     );
   }
-  if (error instanceof DatabaseFault) return answerDatabaseFault(error, c);
   const fault = toDiskFault(error);
-  if (fault === "busy") {
-    return c.json({ message: "The books are busy just now. Please try again." }, 503, {
-      "retry-after": String(RETRY_SECONDS),
-    });
-  }
+  if (fault === "busy") return answer(toRefusal("db_busy"), 503, RETRY_SECONDS);
   console.error(`${describeRequest(c)} failed: ${error.stack ?? error.message}`);
-  if (fault) return c.json({ message: DISK_FAULT_MESSAGES[fault] }, DISK_FAULT_STATUS[fault]);
-  return c.json({ message: "Something went wrong. Please try again later." }, 500);
-}
-
-function answerDatabaseFault({ kind, message }: DatabaseFault, c: Context): Response {
-  console.error(`${describeRequest(c)} failed in PostgreSQL: ${message}`);
-  return c.json({ message: DATABASE_FAULT_MESSAGES[kind] }, DATABASE_FAULT_STATUS[kind], {
-    "retry-after": String(RETRY_SECONDS),
-  });
+  if (fault) return answer(toRefusal(`disk_${fault}`), DISK_FAULT_STATUS[fault]);
+  return answer(toRefusal("failed"), 500);
 }
 
 /** Describes a request for the log. Leaves out the query, which may contain a token. */
@@ -52,6 +60,6 @@ function describeRequest({ req }: Context): string {
 }
 
 /** Answers a request whose address has no route. */
-export function answerNotFound(c: Context): Response {
-  return c.json({ message: "There is nothing at this address." }, 404);
+export function answerNotFound(c: Context, format: RefusalFormat): Response {
+  return c.json(toRefusalBody(toRefusal("nothing_here"), format), 404);
 }

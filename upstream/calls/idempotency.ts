@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Schema } from "../db/schema";
 import { ApiError } from "../wire/api-error";
 import type { Answer } from "../wire/answer";
+import { toRefusal } from "../../domain/refusals/refusal";
 
 type IdempotentRequest = {
   accountId: number;
@@ -52,7 +53,7 @@ export async function runOnce(
  */
 export function readIdempotencyKey(key: string | undefined): string | undefined {
   if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw new ApiError(400, "The Idempotency-Key is not one that can be kept.");
+    throw new ApiError(400, toRefusal("unusable_idempotency_key"));
   }
   return key;
 }
@@ -96,9 +97,5 @@ function calculateFingerprint({ method, path, body }: IdempotentRequest): string
 }
 
 function reusedKeyError(): ApiError {
-  return new ApiError(
-    409,
-    "This was already saved by an earlier try, with other details." +
-      " Look for it in the list before sending it again.",
-  );
+  return new ApiError(409, toRefusal("already_saved"));
 }

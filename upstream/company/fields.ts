@@ -11,6 +11,9 @@ import { listKeys } from "../../domain/field-table";
 import { PROFILE_LIMITS as LIMITS, TICKED, type ProfileText } from "../../domain/limits/business";
 import { compulsoryText, requiredDate, optionalEmail, optionalText } from "../wire/fields";
 import type { CompanyRow } from "./missing-details";
+import type { FieldName } from "../../domain/refusals/refusal";
+import { issue, toIssueMessage } from "../wire/issue";
+import { toNumberRefusal } from "../wire/number-refusal";
 
 type TextSchema = z.ZodType<string, z.ZodTypeDef, unknown>;
 
@@ -22,11 +25,8 @@ type ProfileRow = {
   column: TextColumn;
   /** The schema of the field, or one schema for each country that has the field. */
   schema: TextSchema | Partial<Record<CountryId, TextSchema>>;
-  /**
-   * The field's name in a message when a change requires the password. Null when no password
-   * is required.
-   */
-  guardedLabel: string | null;
+  /** Whether a change requires the password. */
+  isGuarded: boolean;
 };
 
 /**
@@ -34,12 +34,12 @@ type ProfileRow = {
  * Validation, storage, responses and the password rule are derived from these rows.
  */
 export const PROFILE_FIELDS = {
-  name: createRow("display_name", compulsoryText("Business name", LIMITS.name), null),
-  address: createRow("address", optionalText("The address", LIMITS.address), null),
+  name: createRow("display_name", compulsoryText("business_name", LIMITS.name), false),
+  address: createRow("address", optionalText("address", LIMITS.address), false),
   tax_no: createRow(
     "tax_no",
-    optionalText("The tax number", LIMITS.tax_no).transform(normalizeTaxNumber),
-    null,
+    optionalText("tax_number", LIMITS.tax_no).transform(normalizeTaxNumber),
+    false,
   ),
   tax_since: createRow(
     "tax_since",
@@ -47,84 +47,84 @@ export const PROFILE_FIELDS = {
       .unknown()
       .transform((value) => (value === null || value === undefined ? "" : value))
       .pipe(
-        z.union([z.literal(""), requiredDate("The date of the registration could not be read.")]),
+        z.union([z.literal(""), requiredDate(issue("unreadable", { field: "registration_date" }))]),
       ),
-    null,
+    false,
   ),
-  phone_no: createRow("phone", optionalText("The phone number", LIMITS.phone_no), null),
-  email: createRow("email", optionalEmail("The email", LIMITS.email), "email"),
+  phone_no: createRow("phone", optionalText("phone_number", LIMITS.phone_no), false),
+  email: createRow("email", optionalEmail("the_email", LIMITS.email), true),
   website_url: createRow(
     "website_url",
-    optionalText("The website", LIMITS.website_url).refine(
+    optionalText("website", LIMITS.website_url).refine(
       (value) => value === "" || WEBSITE_PATTERN.test(value),
-      "The website needs a form such as www.example.com.",
+      issue("invalid_website"),
     ),
-    null,
+    false,
   ),
-  bank_name: createRow("bank_name", optionalText("The bank", LIMITS.bank_name), "bank"),
+  bank_name: createRow("bank_name", optionalText("bank", LIMITS.bank_name), true),
   bank_account_name: createRow(
     "bank_account_name",
-    optionalText("The account name", LIMITS.bank_account_name),
-    "account name",
+    optionalText("account_name", LIMITS.bank_account_name),
+    true,
   ),
   bank_account_no: createRow(
     "bank_account_no",
-    optionalText("The account number", LIMITS.bank_account_no).refine(
+    optionalText("account_number", LIMITS.bank_account_no).refine(
       (value) => value === "" || ACCOUNT_NO_PATTERN.test(value),
-      "The account number has digits, spaces and hyphens only.",
+      issue("invalid_account_no"),
     ),
-    "account number",
+    true,
   ),
-  footer: createRow("invoice_footer", optionalText("The footer", LIMITS.footer), null),
-  received_by: createRow("received_by", tickSchema("The line for the recipient's signature"), null),
+  footer: createRow("invoice_footer", optionalText("footer", LIMITS.footer), false),
+  received_by: createRow("received_by", tickSchema("signature_line"), false),
   registration_no: createRow(
     "registration_no",
     {
-      [MALAYSIA.id]: businessNumberSchema("The SSM number", LIMITS.registration_no, parseSsm),
-      [SINGAPORE.id]: businessNumberSchema("The UEN", LIMITS.registration_no, parseUen),
+      [MALAYSIA.id]: businessNumberSchema("ssm_number", LIMITS.registration_no, parseSsm),
+      [SINGAPORE.id]: businessNumberSchema("uen", LIMITS.registration_no, parseUen),
     },
-    null,
+    false,
   ),
   tin: createRow(
     "tin",
-    { [MALAYSIA.id]: businessNumberSchema("The TIN", LIMITS.tin, parseTin) },
-    null,
+    { [MALAYSIA.id]: businessNumberSchema("tin", LIMITS.tin, parseTin) },
+    false,
   ),
   msic: createRow(
     "msic",
-    { [MALAYSIA.id]: businessNumberSchema("The MSIC code", LIMITS.msic, parseMsic) },
-    null,
+    { [MALAYSIA.id]: businessNumberSchema("msic_code", LIMITS.msic, parseMsic) },
+    false,
   ),
   paynow: createRow(
     "paynow",
-    { [SINGAPORE.id]: businessNumberSchema("The PayNow number", LIMITS.paynow, parsePayNow) },
-    "PayNow number",
+    { [SINGAPORE.id]: businessNumberSchema("paynow_number", LIMITS.paynow, parsePayNow) },
+    true,
   ),
   duitnow_code: createRow(
     "duitnow_code",
     {
-      [MALAYSIA.id]: businessNumberSchema("The DuitNow code", LIMITS.duitnow_code, (text) => {
+      [MALAYSIA.id]: businessNumberSchema("duitnow_code", LIMITS.duitnow_code, (text) => {
         const parsed = parseDuitNow(text);
         return "problem" in parsed ? parsed : { value: parsed.code };
       }),
     },
-    "DuitNow code",
+    true,
   ),
 } satisfies Record<ProfileText, ProfileRow>;
 
-function createRow<Schema extends ProfileRow["schema"], Label extends ProfileRow["guardedLabel"]>(
+function createRow<Schema extends ProfileRow["schema"], IsGuarded extends boolean>(
   column: TextColumn,
   schema: Schema,
-  guardedLabel: Label,
+  isGuarded: IsGuarded,
 ) {
-  return { column, schema, guardedLabel };
+  return { column, schema, isGuarded };
 }
 
 type Fields = typeof PROFILE_FIELDS;
 
 /** The names of the fields whose change requires the password. Each is also the column's name. */
 export type GuardedField = {
-  [Name in ProfileText]: Fields[Name]["guardedLabel"] extends string ? Name : never;
+  [Name in ProfileText]: Fields[Name]["isGuarded"] extends true ? Name : never;
 }[ProfileText];
 
 /**
@@ -156,9 +156,9 @@ export function listProfileFields(
  * Returns the schema of a tick, which is true or false in the v2 API and `TICKED` or "" in the
  * result.
  */
-function tickSchema(label: string): TextSchema {
+function tickSchema(field: FieldName): TextSchema {
   return z
-    .boolean({ invalid_type_error: `${label} must be true or false.` })
+    .boolean({ invalid_type_error: issue("not_a_flag", { field }) })
     .nullish()
     .transform((isTicked) => (isTicked ? TICKED : ""));
 }
@@ -168,15 +168,18 @@ function tickSchema(label: string): TextSchema {
  * allowed; any other text must be a valid number.
  */
 function businessNumberSchema(
-  label: string,
+  field: FieldName,
   maxLength: number,
   parse: (text: string) => ParsedNumber,
 ): TextSchema {
-  return optionalText(label, maxLength).transform((text, context): string => {
+  return optionalText(field, maxLength).transform((text, context): string => {
     if (text === "") return "";
     const checked = parse(text);
     if ("value" in checked) return checked.value;
-    context.addIssue({ code: z.ZodIssueCode.custom, message: checked.problem });
+    context.addIssue({
+      code: z.ZodIssueCode.custom,
+      message: toIssueMessage(toNumberRefusal(checked.problem)),
+    });
     return z.NEVER;
   });
 }

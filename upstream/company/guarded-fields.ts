@@ -3,6 +3,7 @@ import type { ProfileText } from "../../domain/limits/business";
 import { ApiError } from "../wire/api-error";
 import { PROFILE_FIELDS, type GuardedField, type Profile } from "./fields";
 import type { CompanyRow } from "./missing-details";
+import { toRefusal } from "../../domain/refusals/refusal";
 
 /**
  * The names of the fields whose change requires the password: the payment details that customers
@@ -11,7 +12,7 @@ import type { CompanyRow } from "./missing-details";
 export const GUARDED_NAMES = listKeys(PROFILE_FIELDS).filter(isGuarded);
 
 function isGuarded(name: ProfileText): name is GuardedField {
-  return PROFILE_FIELDS[name].guardedLabel !== null;
+  return PROFILE_FIELDS[name].isGuarded;
 }
 
 export type GuardedColumns = Pick<CompanyRow, GuardedField>;
@@ -39,8 +40,5 @@ export function isPasswordNeeded(changes: GuardedField[], { passwordGivenAt, now
 /** Throws a 403 when `isPasswordNeeded` returns true. */
 export function requirePassword(changes: GuardedField[], state: PasswordState): void {
   if (!isPasswordNeeded(changes, state)) return;
-  const names = changes.map((name) => PROFILE_FIELDS[name].guardedLabel).join(", ");
-  throw new ApiError(403, `Please give your password to change this: ${names}.`, {
-    code: "password_needed",
-  });
+  throw new ApiError(403, toRefusal("password_needed", { guarded: changes }));
 }

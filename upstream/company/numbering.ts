@@ -1,5 +1,6 @@
 import type { CompanyBooks } from "../db/company-books";
 import { ApiError } from "../wire/api-error";
+import { toRefusal } from "../../domain/refusals/refusal";
 
 /** Returns a free number for the company's next invoice, such as "INV-0012". Does not reserve it. */
 export async function suggestInvoiceNumber(books: CompanyBooks): Promise<string> {
@@ -131,5 +132,5 @@ function findNumber(books: CompanyBooks, no: string) {
 }
 
 function numberAlreadyUsed(no: string): ApiError {
-  return new ApiError(409, `Invoice number ${no} is already used.`);
+  return new ApiError(409, toRefusal("number_used", { no }));
 }

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { isLanguage } from "../../domain/languages";
 import { PAPER_CHOICES } from "../../domain/paper-languages";
 import type { CompanyRow } from "./missing-details";
+import { issue } from "../wire/issue";
 
 /**
  * The languages for customers in the payload of a profile. The stored choices stay when the payload
@@ -9,12 +10,10 @@ import type { CompanyRow } from "./missing-details";
  */
 export const paperChoicesSchema = z.object({
   customer_language: z
-    .string({ message: "The language was not found." })
-    .refine(isLanguage, "The language was not found.")
+    .string({ message: issue("unknown_record", { record: "language" }) })
+    .refine(isLanguage, issue("unknown_record", { record: "language" }))
     .optional(),
-  paper_languages: z
-    .enum(PAPER_CHOICES, { message: "The languages of papers were not found." })
-    .nullish(),
+  paper_languages: z.enum(PAPER_CHOICES, { message: issue("paper_languages") }).nullish(),
 });
 
 /** Returns the columns of the given choices. Columns of missing choices are undefined. */

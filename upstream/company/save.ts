@@ -15,6 +15,7 @@ import {
   isPasswordNeeded,
   requirePassword,
 } from "./guarded-fields";
+import { toRefusal } from "../../domain/refusals/refusal";
 
 type LogoWrite = { etag: string | undefined; now: Date };
 
@@ -36,7 +37,7 @@ export async function saveProfile(
   call: Pick<Call, "etag" | "now" | "passwordGivenAt">,
 ): Promise<GuardedChange> {
   const company = await readGuardedColumns(books);
-  rejectStale("business profile", company, call.etag);
+  rejectStale("business_profile", company, call.etag);
   const profile = readPayload(company, body);
   const paperChoices = parseOrRefuse(paperChoicesSchema, body);
   const changes = listGuardedChanges(company, profile);
@@ -80,7 +81,7 @@ function readGuardedColumns(books: CompanyBooks) {
 
 function readPayload({ country_id }: { country_id: number }, body: unknown): Profile {
   const country = findCountry(country_id);
-  if (!country) throw new ApiError(422, "There is no business profile for this country yet.");
+  if (!country) throw new ApiError(422, toRefusal("no_profile_for_country"));
   const schemas = listProfileFields(country.id).map(
     ([name, { countrySchema }]): [string, typeof countrySchema] => [name, countrySchema],
   );

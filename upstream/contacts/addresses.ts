@@ -22,7 +22,7 @@ export async function saveAddresses(
   const { removed, changed, added } = planPartChanges(
     addresses,
     stored.map((address) => address.id),
-    { place: "Address", isEmpty },
+    { list: "addresses", isEmpty },
   );
   if ([...changed.map(({ part }) => part), ...added].some((address) => address.is_primary)) {
     await books

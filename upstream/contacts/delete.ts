@@ -1,5 +1,6 @@
 import type { CompanyBooks } from "../db/company-books";
 import { ApiError } from "../wire/api-error";
+import { toRefusal } from "../../domain/refusals/refusal";
 
 /**
  * Deletes a contact with its addresses and contact persons. Throws a 409 when an invoice, also a
@@ -12,26 +13,21 @@ export async function deleteContact(books: CompanyBooks, id: number): Promise<vo
     .where("contact_id", "=", id)
     .executeTakeFirstOrThrow();
   if (count > 0) {
-    const invoices = count === 1 ? "1 invoice" : `${count} invoices`;
-    throw new ApiError(409, `This contact is used by ${invoices}, so it cannot be deleted.`);
+    throw new ApiError(409, toRefusal("contact_has_invoices", { count }));
   }
   const { deleted } = await books
     .selectFrom("deleted_invoices")
     .select((eb) => eb.fn.countAll<number>().as("deleted"))
     .where("contact_id", "=", id)
     .executeTakeFirstOrThrow();
-  if (deleted > 0)
-    throw new ApiError(
-      409,
-      "Deleted invoices of this contact are kept, so it cannot be deleted either.",
-    );
+  if (deleted > 0) throw new ApiError(409, toRefusal("contact_has_deleted_invoices"));
   const receipt = await books
     .selectFrom("receipts")
     .select("id")
     .where("contact_id", "=", id)
     .limit(1)
     .executeTakeFirst();
-  if (receipt) throw new ApiError(409, "This contact has paid money, so it cannot be deleted.");
+  if (receipt) throw new ApiError(409, toRefusal("contact_has_paid"));
   await books
     .deleteFrom("reminder_pauses")
     .where("kind", "=", "contact")

@@ -2,10 +2,11 @@ import type * as z from "zod";
 import { mapRows, listKeys } from "../../domain/field-table";
 import { CONTACT_LIMITS, type AddressText, type ContactText } from "../../domain/limits/contacts";
 import { optionalEmail, optionalText } from "../wire/fields";
+import type { FieldName } from "../../domain/refusals/refusal";
 
 type TextRow = {
-  /** The field's name at the start of an error message. */
-  label: string;
+  /** The field's name in refusals. */
+  label: FieldName;
   /**
    * The field's label in the history, which lists the fields in the order of `CONTACT_TEXTS`. Null
    * when the history shows the field as part of another field.
@@ -14,7 +15,7 @@ type TextRow = {
   /** True when a search of contacts finds this field. */
   isSearched?: boolean;
   /** Returns the schema of the field. The default is `optionalText`. */
-  schemaFor?: (label: string, maxLength: number) => z.ZodType<string, z.ZodTypeDef, unknown>;
+  schemaFor?: (label: FieldName, maxLength: number) => z.ZodType<string, z.ZodTypeDef, unknown>;
 };
 
 /**
@@ -23,16 +24,16 @@ type TextRow = {
  * from these rows.
  */
 export const CONTACT_TEXTS: Record<ContactText, TextRow> = {
-  display_name: { label: "The display name", historyLabel: "Display name", isSearched: true },
-  name: { label: "The business name", historyLabel: "Business name", isSearched: true },
-  first_name: { label: "The first name", historyLabel: "First name" },
-  last_name: { label: "The last name", historyLabel: "Last name" },
-  reg_no: { label: "The registration number", historyLabel: "Registration number" },
-  email: { label: "The email", historyLabel: "Email", isSearched: true, schemaFor: optionalEmail },
-  phone_no: { label: "The phone number", historyLabel: "Phone", isSearched: true },
-  website_url: { label: "The website", historyLabel: "Website" },
+  display_name: { label: "display_name", historyLabel: "Display name", isSearched: true },
+  name: { label: "the_business_name", historyLabel: "Business name", isSearched: true },
+  first_name: { label: "the_first_name", historyLabel: "First name" },
+  last_name: { label: "last_name", historyLabel: "Last name" },
+  reg_no: { label: "registration_number", historyLabel: "Registration number" },
+  email: { label: "the_email", historyLabel: "Email", isSearched: true, schemaFor: optionalEmail },
+  phone_no: { label: "phone_number", historyLabel: "Phone", isSearched: true },
+  website_url: { label: "website", historyLabel: "Website" },
   /** The address in one line, for a contact without structured addresses. */
-  address: { label: "The address", historyLabel: null },
+  address: { label: "address", historyLabel: null },
 };
 
 export const CONTACT_TEXT_NAMES = listKeys(CONTACT_TEXTS);
@@ -50,20 +51,20 @@ export const personTextSchemas = { display_name, first_name, last_name, email, p
 
 export const PERSON_TEXT_NAMES = listKeys(personTextSchemas);
 
-/** The text fields of an address, each with its name at the start of an error message. */
-export const ADDRESS_TEXTS: Record<AddressText, string> = {
-  street: "The street",
-  city: "The city",
-  state: "The state",
-  postcode: "The postcode",
+/** The text fields of an address, each with its name in refusals. */
+export const ADDRESS_TEXTS: Record<AddressText, FieldName> = {
+  street: "street",
+  city: "city",
+  state: "state",
+  postcode: "postcode",
 };
 
 /** The fields that refer to an entry of one of the company's lists. */
 export const CONTACT_CHOICES = {
   currency_id: { table: "currencies", label: "currency" },
-  supplier_currency_id: { table: "currencies", label: "supplier currency" },
-  method_id: { table: "methods", label: "payment method" },
-  supplier_method_id: { table: "methods", label: "supplier payment method" },
-  term_id: { table: "terms", label: "payment term" },
-  supplier_term_id: { table: "terms", label: "supplier payment term" },
+  supplier_currency_id: { table: "currencies", label: "supplier_currency" },
+  method_id: { table: "methods", label: "payment_method" },
+  supplier_method_id: { table: "methods", label: "supplier_payment_method" },
+  term_id: { table: "terms", label: "payment_term" },
+  supplier_term_id: { table: "terms", label: "supplier_payment_term" },
 } as const;

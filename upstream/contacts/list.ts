@@ -20,7 +20,7 @@ export function buildContactsQuery(books: CompanyBooks, query: Record<string, st
     defaultOrders: { name: "asc" },
   });
   if (!["all", "customers", "suppliers"].includes(list)) {
-    throw createRefusal("Contacts are listed as all, customers or suppliers.");
+    throw createRefusal("contact_list_type");
   }
   return (
     books

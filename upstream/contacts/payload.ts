@@ -8,21 +8,14 @@ import {
   CONTACT_MEMO_LIMIT,
   MAX_CONTACT_PARTS,
 } from "../../domain/limits/contacts";
-import {
-  describeCompulsoryField,
-  compulsoryText,
-  flagSchema,
-  optionalId,
-  optionalText,
-} from "../wire/fields";
+import { compulsoryText, flagSchema, optionalId, optionalText } from "../wire/fields";
 import { ADDRESS_TEXTS, CONTACT_CHOICES, contactTextSchemas, personTextSchemas } from "./fields";
-
-/** The message for a part with an unknown id. Callers put the part's place before it. */
-export const PART_NOT_FOUND = "This was not found.";
+import { issue } from "../wire/issue";
+import type { FieldName } from "../../domain/refusals/refusal";
 
 /** A part of a contact: an address or a contact person. A new part has no id. */
 const part = z.object({
-  id: optionalId(PART_NOT_FOUND),
+  id: optionalId(issue("not_found_here")),
   is_deleted: flagSchema,
 });
 
@@ -35,9 +28,9 @@ const person = z.preprocess(
 
 const address = part.extend({
   ...mapRows(ADDRESS_TEXTS, (label, name) => optionalText(label, ADDRESS_LIMITS[name])),
-  country_id: optionalId("The country was not found.").refine(
+  country_id: optionalId(issue("unknown_record", { record: "country" })).refine(
     (id) => id === null || findCountry(id) !== undefined,
-    "The country was not found.",
+    issue("unknown_record", { record: "country" }),
   ),
   is_primary: flagSchema.transform(Boolean),
 });
@@ -45,10 +38,10 @@ const address = part.extend({
 const businessEntity = z
   .object({
     ...contactTextSchemas,
-    name: compulsoryText("Business name", CONTACT_LIMITS.name),
+    name: compulsoryText("business_name", CONTACT_LIMITS.name),
     email: contactTextSchemas.email.refine(
       (email) => email !== "",
-      describeCompulsoryField("Email"),
+      issue("compulsory", { field: "email" }),
     ),
   })
   .transform((entity) => ({ ...entity, display_name: entity.display_name || entity.name }));
@@ -56,31 +49,33 @@ const businessEntity = z
 const personEntity = z
   .object({
     ...contactTextSchemas,
-    first_name: compulsoryText("First name", CONTACT_LIMITS.first_name),
+    first_name: compulsoryText("first_name", CONTACT_LIMITS.first_name),
   })
   .transform((entity) => ({ ...entity, display_name: entity.display_name || fullName(entity) }));
 
 const contactFields = {
   is_customer: flagSchema.transform(Boolean),
   is_supplier: flagSchema.transform(Boolean),
-  memo: optionalText("The memo", CONTACT_MEMO_LIMIT),
+  memo: optionalText("memo", CONTACT_MEMO_LIMIT),
   /** The stored language stays when the payload has none. Null is the company's language. */
   language: z
-    .string({ message: "The language was not found." })
-    .refine(isLanguage, "The language was not found.")
+    .string({ message: issue("unknown_record", { record: "language" }) })
+    .refine(isLanguage, issue("unknown_record", { record: "language" }))
     .nullish(),
-  ...mapRows(CONTACT_CHOICES, ({ label }) => optionalId(`The ${label} was not found.`)),
-  files: opaqueJson("The files"),
-  extras: opaqueJson("The extras"),
-  send_mail: opaqueJson("The mail setting"),
-  contactpersons: partList(person, "contact persons"),
+  ...mapRows(CONTACT_CHOICES, ({ label }) =>
+    optionalId(issue("unknown_record", { record: label })),
+  ),
+  files: opaqueJson("files"),
+  extras: opaqueJson("extras"),
+  send_mail: opaqueJson("mail_setting"),
+  contactpersons: partList(person, "contact_persons"),
   addresses: partList(address, "addresses").refine(
     (addresses) => addresses.filter((each) => each.is_primary && !each.is_deleted).length <= 1,
-    "Only one address can be the primary one.",
+    issue("one_primary_address"),
   ),
 };
 
-const NO_ENTITY = "The contact's details are missing.";
+const NO_ENTITY = issue("contact_details_missing");
 
 /** The payload of `POST` and `PUT` of a business. */
 export const businessPayloadSchema = z.object({
@@ -122,12 +117,12 @@ function requiredEntity<T extends z.ZodTypeAny>(entity: T) {
  * Returns the schema of a value that is stored without being interpreted. The stored value stays
  * when the payload has none.
  */
-function opaqueJson(label: string) {
+function opaqueJson(field: FieldName) {
   return z
     .unknown()
     .refine(
       (value) => value === undefined || JSON.stringify(value).length <= 20_000,
-      `${label} are too long to be kept.`,
+      issue("value_too_long", { field }),
     );
 }
 
@@ -135,10 +130,10 @@ function opaqueJson(label: string) {
  * Returns the schema of a list of parts. A missing list becomes an empty one, which changes
  * nothing.
  */
-function partList<T extends z.ZodTypeAny>(entry: T, label: string) {
+function partList<T extends z.ZodTypeAny>(entry: T, field: "contact_persons" | "addresses") {
   return z
-    .array(entry, { invalid_type_error: `The ${label} could not be read.` })
-    .max(MAX_CONTACT_PARTS, `A contact can have at most ${MAX_CONTACT_PARTS} ${label}.`)
+    .array(entry, { invalid_type_error: issue("unreadable", { field }) })
+    .max(MAX_CONTACT_PARTS, issue(`too_many_${field}`, { max: MAX_CONTACT_PARTS }))
     .nullish()
     .transform((entries): z.output<T>[] => entries ?? []);
 }

@@ -21,7 +21,7 @@ export async function savePeople(
   const { removed, changed, added } = planPartChanges(
     people,
     stored.map((person) => person.id),
-    { place: "Contact person", isEmpty },
+    { list: "contactpersons", isEmpty },
   );
   if (removed.length > 0) {
     await books.deleteFrom("contact_people").where("id", "in", removed).execute();

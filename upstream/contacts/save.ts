@@ -21,6 +21,7 @@ import { buildContactSearchText } from "./search-text";
 import { listKeys } from "../../domain/field-table";
 import { createRefusal } from "../wire/api-error";
 import { CONTACT_CHOICES } from "./fields";
+import type { RecordName } from "../../domain/refusals/refusal";
 
 /** Stores a new contact and returns its id. Must be called in a transaction. */
 export async function createContact(
@@ -137,9 +138,9 @@ async function checkReference(
   books: CompanyBooks,
   table: "currencies" | "methods" | "terms",
   id: number | null,
-  label: string,
+  label: RecordName,
 ): Promise<void> {
   if (id === null) return;
   const found = await books.selectFrom(table).select("id").where("id", "=", id).executeTakeFirst();
-  if (!found) throw createRefusal(`The ${label} was not found.`);
+  if (!found) throw createRefusal("unknown_record", { record: label });
 }

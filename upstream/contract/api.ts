@@ -1,7 +1,9 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import type { Kysely } from "kysely";
-import { vi } from "vitest";
+import { expect, vi } from "vitest";
+import * as z from "zod";
+import { describeRefusal, isRefusalCode } from "../../domain/refusals/refusal";
 import { createUpstream } from "../app";
 import type { Schema } from "../db/schema";
 import type { Mail } from "../mail/mail";
@@ -89,20 +91,44 @@ export async function sendAt(
   const upstream = await createUpstream(SETTINGS, { db: api.db, now: () => now, send });
   const response = await upstream.fetch(new Request(api.origin + path, init));
   await upstream.runDueJobs();
-  return { status: response.status, body: await response.json(), headers: response.headers };
+  return toReply(response, await response.json());
 }
 
 /** The part of the API that a caller must know. */
 export type Target = Pick<Api, "origin">;
 
-export type Reply = { status: number; body: unknown; headers: Headers };
+/** A reply. `code` is that of a refusal, whose body has the message alone; otherwise "". */
+export type Reply = { status: number; body: unknown; headers: Headers; code: string };
 
 /** Sends a request. The body of the reply is parsed JSON, or an ArrayBuffer for another type. */
 export async function send(api: Target, path: string, init: RequestInit = {}): Promise<Reply> {
   const response = await fetch(api.origin + path, init);
   const isJson = response.headers.get("content-type")?.startsWith("application/json");
   const body: unknown = isJson ? await response.json() : await response.arrayBuffer();
-  return { status: response.status, body, headers: response.headers };
+  return toReply(response, body);
+}
+
+function toReply({ status, headers }: Response, body: unknown): Reply {
+  const isRefusal = status >= 400 && !(body instanceof ArrayBuffer);
+  return { status, headers, ...(isRefusal ? readRefusal(body) : { body, code: "" }) };
+}
+
+const wireRefusal = z
+  .object({
+    message: z.string(),
+    code: z.string().refine(isRefusalCode),
+    values: z.record(z.union([z.string(), z.number(), z.array(z.string())])),
+  })
+  .strict();
+
+/**
+ * Checks that a refusal has a code of the contract, with the values of its sentence, and that this
+ * sentence is the message. Returns the body with the message alone, as a plain server sends it.
+ */
+function readRefusal(body: unknown): Pick<Reply, "body" | "code"> {
+  const { message, ...refusal } = wireRefusal.parse(body);
+  expect(describeRefusal(refusal)).toBe(message);
+  return { body: { message }, code: refusal.code };
 }
 
 /** An account holder who is logged in and calls the API. Paths are without the prefix `/v2`. */

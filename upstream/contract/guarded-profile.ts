@@ -12,7 +12,6 @@ const STORED_PROFILE = {
   tax_no: "W10-1808-32000005",
   email: "akaun@kedaicuba.example",
 };
-const PASSWORD_NEEDED = { message: expect.any(String) as unknown, code: "password_needed" };
 
 /** Declares the tests whose titles begin with "the payment details and email of the profile" (see `declareContract`). */
 export function declareGuardedProfileContract(api: () => Api): void {
@@ -33,7 +32,7 @@ export function declareGuardedProfileContract(api: () => Api): void {
       { duitnow_code: MALAYSIAN_PROFILE.duitnow_code },
     ]) {
       const refused = await person.put(buildProfilePath(person), { ...STORED_PROFILE, ...change });
-      expect([refused.status, refused.body]).toEqual([403, PASSWORD_NEEDED]);
+      expect([refused.status, refused.code]).toEqual([403, "password_needed"]);
       expect(await listFieldsNeedingPassword(person, { ...STORED_PROFILE, ...change })).toEqual(
         Object.keys(change),
       );
@@ -67,10 +66,7 @@ export function declareGuardedProfileContract(api: () => Api): void {
     const [paynow, idempotencyKey] = ["+6591234567", randomUUID()];
     expect((await save(paynow, idempotencyKey)).status).toBe(403);
     const wrong = await person.post("/people/me/password", { password: "something else" });
-    expect([wrong.status, wrong.body]).toEqual([
-      422,
-      { message: "This is not your password.", code: "wrong_password" },
-    ]);
+    expect([wrong.status, wrong.code]).toEqual([422, "wrong_password"]);
     expect((await save(paynow, idempotencyKey)).status).toBe(403);
     expect((await person.post("/people/me/password", { password: "secret-1234" })).status).toBe(
       200,

@@ -14,10 +14,11 @@ export function declareRemindSeveralContract(api: () => Api): void {
       app_url: "https://shop.test",
     };
     const outcomes = [
-      { contact: { id: late, name: "Kopitiam Jaya" }, is_queued: true, reason: "" },
+      { contact: { id: late, name: "Kopitiam Jaya" }, is_queued: true, reason: "", refusal: null },
       {
         contact: { id: other, name: "Lim Mei Hua" },
         ...{ is_queued: false, reason: "This customer is late with nothing." },
+        refusal: { code: "customer_not_late", values: {} },
       },
     ];
     const planPath = `/reminders/mails?company_id=${person.companyId}&contact_ids=`;

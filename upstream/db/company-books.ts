@@ -3,6 +3,7 @@ import { createNotFoundError, ApiError } from "../wire/api-error";
 import { CompanyScope } from "./company-scope";
 import type { CompanyCache } from "./company-cache";
 import type { AccountTables, BookTables, Schema } from "./schema";
+import { toRefusal } from "../../domain/refusals/refusal";
 
 type Builder = Kysely<BookTables>;
 
@@ -175,11 +176,11 @@ export class CompanyBooks {
     if (companyId === undefined && this.#expiredCompanyIds.length > 0)
       throw subscriptionExpiredError();
     if (companyId === undefined) throw createNotFoundError("company");
-    if (another !== undefined) throw new ApiError(422, "Please say which company.");
+    if (another !== undefined) throw new ApiError(422, toRefusal("company_missing"));
     return companyId;
   }
 }
 
 function subscriptionExpiredError(): ApiError {
-  return new ApiError(402, "The subscription of this company has expired.");
+  return new ApiError(402, toRefusal("subscription_expired"));
 }

@@ -1,3 +1,4 @@
+import type { RefusalCode } from "../../domain/refusals/refusal";
 /** The ways in which a database server can fail a query. */
 type DatabaseFaultKind =
   /** The server cannot be reached, is starting or stopping, or has ended the connection. */
@@ -20,15 +21,13 @@ export class DatabaseFault extends Error {
   }
 }
 
-/** The messages for the user. The transaction of the failed request was rolled back. */
-export const DATABASE_FAULT_MESSAGES: Record<DatabaseFaultKind, string> = {
-  unreachable: "The books cannot be reached just now. Please try again in a moment.",
-  busy: "The books are busy just now. Please try again.",
-  slow: "This took too long and was stopped. Please try again.",
-  full:
-    "There is no room left to save in, so nothing was saved. Please tell whoever runs this app, " +
-    "and try again when there is room.",
-};
+/** The codes of the refusals. The transaction of the failed request was rolled back. */
+export const DATABASE_FAULT_CODES = {
+  unreachable: "db_unreachable",
+  busy: "db_busy",
+  slow: "db_slow",
+  full: "disk_full",
+} as const satisfies Record<DatabaseFaultKind, RefusalCode>;
 
 export const DATABASE_FAULT_STATUS: Record<DatabaseFaultKind, 503 | 507> = {
   unreachable: 503,

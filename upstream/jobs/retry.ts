@@ -14,7 +14,7 @@ export async function retryJob(
   { now, handlers }: { now: Date; handlers: JobHandlers },
 ): Promise<void> {
   const job = await readJobRow(books, id);
-  if (job.state !== "failed") throw createRefusal("This was tried again already.");
+  if (job.state !== "failed") throw createRefusal("tried_again_already");
   await handlers[job.kind].prepareRetry(books, JSON.parse(job.subject) as JobSubject);
   const moment = now.toISOString();
   await books

@@ -8,7 +8,7 @@ import type { CompanyBooks } from "../db/company-books";
 import { createLink } from "../invoices/links/link";
 import { invoiceIds } from "../invoices/read/ids";
 import { formatInvoiceAmount, type InvoiceRecord } from "../invoices/read/record";
-import { ApiError } from "../wire/api-error";
+import { ApiError, toMessage } from "../wire/api-error";
 import { parseOrRefuse } from "../wire/fields";
 import { leaveOut, planBulkMails, toNamed, type BulkPlan, type PlannedMail } from "./bulk-plan";
 import { countMailOfAllCompanies, refuseUnpermittedMail, type MailRules } from "./mail-rules";
@@ -55,7 +55,7 @@ export async function queueBulkMails(
       await countMailOfAllCompanies(books, rules, call.now);
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 429) throw error;
-      queued.leftOut.push(leaveOut(mail, "limit", error.message));
+      queued.leftOut.push(leaveOut(mail, "limit", error.refusal));
       continue;
     }
     await insertPlannedMail(books, mail, {
@@ -143,8 +143,8 @@ function toWirePlan({ mails, leftOut }: BulkPlan) {
       to: customer.email,
       invoices: records.map(toNamed),
     })),
-    left_out: leftOut.map(({ code, reason, customer, invoices }) => ({
-      ...{ code, reason, invoices },
+    left_out: leftOut.map(({ code, refusal, customer, invoices }) => ({
+      ...{ code, reason: toMessage(refusal), refusal, invoices },
       contact: customer && { id: customer.id, name: customer.display_name },
     })),
   };

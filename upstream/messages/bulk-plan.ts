@@ -6,6 +6,7 @@ import { readInvoice, type InvoiceRecord } from "../invoices/read/record";
 import { refuseUnsendable } from "../invoices/read/operations";
 import { ApiError } from "../wire/api-error";
 import { countMailsLeft, TOO_MANY_MAILS } from "./mail-rules";
+import { toRefusal, type Refusal } from "../../domain/refusals/refusal";
 
 export type BulkCustomer = { id: number; display_name: string; email: string; language: Language };
 
@@ -15,8 +16,8 @@ export type PlannedMail = { customer: BulkCustomer; records: InvoiceRecord[] };
 /** Chosen invoices of a customer that are not sent. */
 type LeftOut = {
   code: "draft" | "unsendable" | "deleted" | "no_email" | "limit";
-  /** Why they are not sent, in words for the owner. */
-  reason: string;
+  /** Why they are not sent. */
+  refusal: Refusal;
   /** Null for invoices that were deleted. */
   customer: Pick<BulkCustomer, "id" | "display_name"> | null;
   invoices: { id: number; no: string }[];
@@ -24,8 +25,8 @@ type LeftOut = {
 
 export type BulkPlan = { mails: PlannedMail[]; leftOut: LeftOut[] };
 
-const NO_EMAIL = "This customer has no email address.";
-const DELETED = "This invoice was deleted.";
+const NO_EMAIL = toRefusal("no_email_address");
+const DELETED = toRefusal("invoice_was_deleted");
 
 /**
  * Plans the mails of chosen invoices of a company: one to each customer, in the order of `ids`, and
@@ -60,9 +61,9 @@ export async function planBulkMails(
 export function leaveOut(
   { customer, records }: PlannedMail,
   code: LeftOut["code"],
-  reason: string,
+  refusal: Refusal,
 ): LeftOut {
-  return { code, reason, customer, invoices: records.map(toNamed) };
+  return { code, refusal, customer, invoices: records.map(toNamed) };
 }
 
 /** Reads the chosen invoices, and leaves out those that cannot be sent now. */
@@ -73,7 +74,7 @@ async function readSendable(books: CompanyBooks, ids: number[], now: Date) {
     const record = await findInvoice(books, id);
     if (record === null) {
       leftOut.push({
-        ...{ code: "deleted", reason: DELETED, customer: null },
+        ...{ code: "deleted", refusal: DELETED, customer: null },
         invoices: [{ id, no: "" }],
       });
       continue;
@@ -86,7 +87,7 @@ async function readSendable(books: CompanyBooks, ids: number[], now: Date) {
       const { contact_id, contact_name, status } = record.invoice;
       leftOut.push({
         code: status === INVOICE_STATUS.draft ? "draft" : "unsendable",
-        reason: error.message,
+        refusal: error.refusal,
         customer: { id: contact_id, display_name: contact_name },
         invoices: [toNamed(record)],
       });

@@ -23,18 +23,13 @@ export type InvoiceMailServices = {
   links: { secret: () => string; appUrl: string | undefined };
 };
 
-const CHOOSE_OTHERWISE = "Change the repeat so that it only issues, or write the invoice yourself.";
-
 /** Throws a refusal when a company cannot have mails sent without a caller. */
 async function refuseUnattendedMail(
   books: CompanyBooks,
   { rules, hasMails }: Pick<InvoiceMailServices, "rules" | "hasMails">,
 ): Promise<void> {
-  if (!hasMails) throw createRefusal(`No emails can be sent from here. ${CHOOSE_OTHERWISE}`);
-  if (!(await isMailAllowed(books, rules)))
-    throw createRefusal(
-      `Emails go to customers once you have confirmed your own email. ${CHOOSE_OTHERWISE}`,
-    );
+  if (!hasMails) throw createRefusal("repeat_without_mails");
+  if (!(await isMailAllowed(books, rules))) throw createRefusal("repeat_email_unconfirmed");
 }
 
 /**
@@ -53,8 +48,7 @@ export async function mailIssuedInvoice(
   const { email, language, display_name } = await selectCustomers(books)
     .where("contacts.id", "=", invoice.contact_id)
     .executeTakeFirstOrThrow();
-  if (email === "")
-    throw createRefusal(`${display_name} has no email address, so nothing was issued.`);
+  if (email === "") throw createRefusal("customer_without_email", { name: display_name });
   await refuseTooManyMails(books, now);
   await countMailOfAllCompanies(books, services.rules, now);
   const words = getMessageWords(language);

@@ -19,9 +19,6 @@ const DAY_MS = 24 * 60 * 60_000;
 const REASON_WHEN_STOPPED =
   "The app stopped while this email was being sent. It may have arrived: ask your customer, or send it again.";
 
-/** The refusal of a mail that cannot be sent again. */
-export const SENT_AGAIN = "This email was sent again already, or cannot be: please write it anew.";
-
 /**
  * Looks again at a reminder that goes out by itself: with the content of this try, or for another
  * time, or not to be sent any more. It runs in the transaction that claims the mail.
@@ -179,7 +176,7 @@ async function returnFailedMail(books: CompanyBooks, { message_id = 0 }: JobSubj
     .where("state", "in", ["failed", "interrupted"])
     .where("subject", "<>", "")
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw createRefusal(SENT_AGAIN);
+  if (numUpdatedRows === 0n) throw createRefusal("sent_again_already");
 }
 
 async function saveOutcome(

@@ -3,6 +3,7 @@ import type { CompanyBooks } from "../db/company-books";
 import { DEMO_EMAIL } from "../accounts/demo-account";
 import { ApiError, createRefusal } from "../wire/api-error";
 import type { UpstreamSettings } from "../settings/settings";
+import { toRefusal } from "../../domain/refusals/refusal";
 
 /**
  * The rules for mails to customers. `isDemo` returns true for the email of a demo account, which
@@ -47,15 +48,6 @@ function hasConfirmedMember(members: Member[], isDemo: MailRules["isDemo"]): boo
   return members.some(({ email, email_confirmed_at: at }) => at !== null && !isDemo(email));
 }
 
-const OTHER_WAYS = "send it by WhatsApp, SMS or your own email.";
-
-const REFUSALS = {
-  unconfirmed:
-    "Emails go to customers once you have confirmed your own email, by the link that we send you." +
-    ` Until then, ${OTHER_WAYS}`,
-  demo: `The demo account sends no emails. Please ${OTHER_WAYS}`,
-};
-
 /** Throws a refusal for demo accounts and for companies without a confirmed email address. */
 export async function refuseUnpermittedMail(
   books: CompanyBooks,
@@ -63,17 +55,16 @@ export async function refuseUnpermittedMail(
   { isDemo }: MailRules,
 ): Promise<void> {
   const { mailing } = await readMailPermission(books, accountId, isDemo);
-  if (mailing !== "open") throw createRefusal(REFUSALS[mailing]);
+  if (mailing !== "open")
+    throw createRefusal(mailing === "demo" ? "demo_mails" : "email_unconfirmed");
 }
 
 /** The limit of mails per hour of one company. */
 const MAX_MAILS_PER_HOUR = 20;
 const HOUR_MS = 60 * 60_000;
 
-/** Why a company sends no more mails within the hour, in words for the owner. */
-export const TOO_MANY_MAILS =
-  `${MAX_MAILS_PER_HOUR} emails were sent within an hour, which is the most.` +
-  ` Please try again later, or ${OTHER_WAYS}`;
+/** Why a company sends no more mails within the hour. */
+export const TOO_MANY_MAILS = toRefusal("too_many_mails", { max: MAX_MAILS_PER_HOUR });
 
 /**
  * Counts the mails that the company may still send in this hour: the limit without the mails that
@@ -111,10 +102,7 @@ export async function countMailOfAllCompanies(
   console.warn(
     `A mail to a customer was refused because MAILS_PER_HOUR (${maxPerHour}) is reached.`,
   );
-  throw new ApiError(
-    429,
-    "All businesses here together have sent as many emails as they may within an hour." +
-      ` Nothing was sent: please try again later, or ${OTHER_WAYS}`,
-    { retryAfter: Math.ceil((HOUR_MS - (now.getTime() % HOUR_MS)) / 1000) },
-  );
+  throw new ApiError(429, toRefusal("too_many_mails_of_all"), {
+    retryAfter: Math.ceil((HOUR_MS - (now.getTime() % HOUR_MS)) / 1000),
+  });
 }

@@ -3,6 +3,7 @@ import { INVOICE_LIMITS } from "../../domain/limits/invoices";
 import { MESSAGE_LIMITS } from "../../domain/limits/messages";
 import * as z from "zod";
 import { flagSchema, parseId, requiredText } from "../wire/fields";
+import { issue } from "../wire/issue";
 
 /** Unicode characters that change the direction of text could disguise the target of a link. */
 const DIRECTION_CONTROLS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -27,12 +28,12 @@ export function toMailText(text: string): string {
 
 /** The payload of a mail to a customer. */
 export const mailPayloadSchema = z.object({
-  to: requiredText("The email address", MAX_EMAIL_LENGTH).refine(
+  to: requiredText("email_address", MAX_EMAIL_LENGTH).refine(
     (value) => z.string().email().safeParse(value).success,
-    "Valid email required.",
+    issue("invalid_email"),
   ),
-  subject: requiredText("The subject", MESSAGE_LIMITS.subject).transform(toOneLine),
-  text: requiredText("The message", MESSAGE_LIMITS.text).transform(toMailText),
+  subject: requiredText("subject", MESSAGE_LIMITS.subject).transform(toOneLine),
+  text: requiredText("message", MESSAGE_LIMITS.text).transform(toMailText),
   is_reminder: flagSchema.transform(Boolean),
 });
 
@@ -43,19 +44,21 @@ export const bulkPayloadSchema = z.object({
   invoice_ids: z
     .array(
       z.unknown().transform((value) => parseId(value) ?? 0),
-      { message: "The invoices are needed." },
+      { message: issue("invoices_needed") },
     )
-    .min(1, "The invoices are needed.")
-    .max(INVOICE_LIMITS.selected, `At most ${INVOICE_LIMITS.selected} invoices are possible.`)
+    .min(1, issue("invoices_needed"))
+    .max(INVOICE_LIMITS.selected, issue("too_many_invoices", { max: INVOICE_LIMITS.selected }))
     .transform((ids) => [...new Set(ids)]),
   app_url: z
     .string()
-    .url("The address of the app must be a URL.")
-    .regex(/^https?:/, "The address of the app must be a URL.")
+    .url(issue("app_url"))
+    .regex(/^https?:/, issue("app_url"))
     .optional(),
 });
 
 /** The payload that records a reminder that the owner has sent without this server. */
 export const reminderPayloadSchema = z.object({
-  way: z.enum(["whatsapp", "sms", "mail", "other"], { message: "The way was not found." }),
+  way: z.enum(["whatsapp", "sms", "mail", "other"], {
+    message: issue("unknown_record", { record: "way" }),
+  }),
 });

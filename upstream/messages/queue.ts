@@ -6,7 +6,6 @@ import { parseOrRefuse, parseId } from "../wire/fields";
 import { refuseForbiddenOperation } from "../invoices/read/operations";
 import { readInvoice } from "../invoices/read/record";
 import { insertMessage, type NewMessage } from "./insert-message";
-import { SENT_AGAIN } from "./mail-job";
 import {
   refuseTooManyMails,
   refuseUnpermittedMail,
@@ -66,7 +65,8 @@ export async function queueMailAgain(
     .where("kind", "in", listKindsSentAgain(found.kind))
     .executeTakeFirst();
   if (!mail) throw createNotFoundError("message");
-  if (!canSendAgain(mail) || !(await eraseText(books, mail.id))) throw createRefusal(SENT_AGAIN);
+  if (!canSendAgain(mail) || !(await eraseText(books, mail.id)))
+    throw createRefusal("sent_again_already");
   const { to, subject, text, is_reminder } = mail;
   const newMail = { to, subject, text, is_reminder: is_reminder === 1 };
   const content = {

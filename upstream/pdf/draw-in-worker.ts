@@ -9,6 +9,7 @@ import type { PrintableDocument } from "./draw";
 import { BusyError } from "../../platform/workers/fair-queue";
 import { WorkerLostError } from "../../platform/workers/worker";
 import { WorkerPool } from "../../platform/workers/worker-pool";
+import { toRefusal } from "../../domain/refusals/refusal";
 
 export type { PrintableDocument } from "./draw";
 
@@ -49,39 +50,16 @@ export async function drawInWorker(
     );
     if (bytes !== null) return z.instanceof(Uint8Array).parse(bytes);
   } catch (error) {
-    if (error instanceof BusyError)
-      throw new ApiError(
-        503,
-        "Several PDFs are being drawn for you already. Please try again in a moment.",
-      );
-    if (signal.aborted) throw new ApiError(503, "Nobody waits for this PDF any longer.");
+    if (error instanceof BusyError) throw new ApiError(503, toRefusal("pdfs_busy"));
+    if (signal.aborted) throw new ApiError(503, toRefusal("pdf_abandoned"));
     if (!(error instanceof WorkerLostError) || error.reason !== "limit") throw error;
     console.error("[pdf]", error);
-    throw new ApiError(
-      503,
-      `This PDF takes too long to draw. ${TOO_LONG_MESSAGES[chooseKind(document)].hint}`,
-    );
+    throw new ApiError(503, toRefusal(`${chooseKind(document)}_takes_too_long`));
   }
-  throw createRefusal(TOO_LONG_MESSAGES[chooseKind(document)].refusal);
+  throw createRefusal(`${chooseKind(document)}_too_long_for_pdf`);
 }
 
-const TOO_LONG_MESSAGES = {
-  invoice: {
-    hint: "Please shorten the texts of the invoice, or try again later.",
-    refusal:
-      "This invoice is too long for a PDF. Please shorten its texts, or make two invoices of it.",
-  },
-  bundle: {
-    hint: "Please choose fewer invoices, or try again later.",
-    refusal: "These invoices are too long for one PDF. Please choose fewer of them.",
-  },
-  statement: {
-    hint: "Please choose fewer days, or try again later.",
-    refusal: "This statement is too long for a PDF. Please choose fewer days.",
-  },
-};
-
-function chooseKind(document: PrintableDocument): keyof typeof TOO_LONG_MESSAGES {
+function chooseKind(document: PrintableDocument): "invoice" | "bundle" | "statement" {
   if ("invoices" in document) return "bundle";
   return "sections" in document ? "statement" : "invoice";
 }

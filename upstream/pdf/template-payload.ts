@@ -1,9 +1,10 @@
 import * as z from "zod";
 import { findInvoiceStyle } from "../../domain/invoice-styles";
 import { NO_COLOR, TEMPLATE_COLORS } from "../../domain/palette";
+import { issue } from "../wire/issue";
 
-const NO_STYLE = "Please choose one of the templates.";
-const UNKNOWN_COLOR = "Please choose one of the colours.";
+const NO_STYLE = issue("choose_template");
+const UNKNOWN_COLOR = issue("choose_colour");
 
 /** Parses the style and colour of a company's invoices. The colour is empty for no colour. */
 export const templatePayloadSchema = z.object({

@@ -1,22 +1,20 @@
-import {
-  MAX_PICTURE_BYTES,
-  PICTURE_LIMITS,
-  formatPictureTooLargeMessage,
-} from "../../domain/limits/pictures";
+import { MAX_PICTURE_BYTES, PICTURE_LIMITS } from "../../domain/limits/pictures";
 import * as z from "zod";
 import { parseDuitNow, type DuitNowCode } from "../../domain/business-numbers/duitnow";
 import type { Requester } from "../wire/requester";
-import { createRefusal } from "../wire/api-error";
+import { toNumberRefusal } from "../wire/number-refusal";
+import { ApiError, createRefusal } from "../wire/api-error";
 import { parseOrRefuse } from "../wire/fields";
 import { hasEndMarker, readPictureHeader } from "./picture-header";
 import { runPictureProgram, UnreadablePictureError } from "./run-picture-program";
+import { issue } from "../wire/issue";
 
 /** The largest request body with a picture, in bytes. Base64 makes a picture a third longer. */
 export const LARGEST_PICTURE_BODY_BYTES = Math.ceil((MAX_PICTURE_BYTES / 3) * 4) + 64 * 1024;
 
 const picturePayload = z.object({
   /** A PNG or JPEG file in base64. */
-  picture: z.string({ message: "The picture is missing." }),
+  picture: z.string({ message: issue("picture_missing") }),
 });
 
 export type Logo = { png: Buffer; width: number; height: number };
@@ -44,12 +42,10 @@ export async function readDuitNowPicture(
   const bytes = readPictureFile(body);
   const text = await runPictureProgram("readQrCode", bytes, requester).catch(refuseUnreadable);
   if (text.length === 0) {
-    throw createRefusal(
-      "No QR code was found in this picture. Please take it from the front, near and in good light.",
-    );
+    throw createRefusal("picture_without_code");
   }
   const duitNowCode = parseDuitNow(text.toString("utf8"));
-  if ("problem" in duitNowCode) throw createRefusal(duitNowCode.problem);
+  if ("problem" in duitNowCode) throw new ApiError(422, toNumberRefusal(duitNowCode.problem));
   return duitNowCode;
 }
 
@@ -61,25 +57,23 @@ function readPictureFile(body: unknown): Buffer {
   const { picture } = parseOrRefuse(picturePayload, body);
   const bytes = Buffer.from(picture, "base64");
   if (bytes.length > MAX_PICTURE_BYTES) {
-    throw createRefusal(formatPictureTooLargeMessage());
+    throw createRefusal("picture_too_large", { megabytes: PICTURE_LIMITS.megabytes });
   }
   const header = readPictureHeader(bytes);
-  if (!header) throw createRefusal("This is no PNG or JPEG picture. Please choose another file.");
+  if (!header) throw createRefusal("picture_type");
   if (Math.max(header.width, header.height) > PICTURE_LIMITS.pixelsPerSide) {
-    throw createRefusal(
-      `This picture has ${header.width} by ${header.height} pixels. ` +
-        `Please choose one of at most ${PICTURE_LIMITS.pixelsPerSide.toLocaleString("en")} pixels a side.`,
-    );
+    throw createRefusal("picture_pixels", {
+      width: header.width,
+      height: header.height,
+      max: PICTURE_LIMITS.pixelsPerSide.toLocaleString("en"),
+    });
   }
-  if (!hasEndMarker(bytes, header)) throw createRefusal(DAMAGED);
+  if (!hasEndMarker(bytes, header)) throw createRefusal("picture_damaged");
   return bytes;
 }
-
-const DAMAGED =
-  "This picture could not be read: it may be damaged. Please save it anew as PNG or JPEG.";
 
 function refuseUnreadable(error: unknown): never {
   if (!(error instanceof UnreadablePictureError)) throw error;
   console.error("[picture]", error.message);
-  throw createRefusal(DAMAGED);
+  throw createRefusal("picture_damaged");
 }

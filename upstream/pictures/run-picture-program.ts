@@ -5,6 +5,7 @@ import { WorkerLostError } from "../../platform/workers/worker";
 import { WorkerPool } from "../../platform/workers/worker-pool";
 import { ApiError } from "../wire/api-error";
 import type { Requester } from "../wire/requester";
+import { toRefusal } from "../../domain/refusals/refusal";
 
 /** Runs one picture at a time, because a large picture takes some hundred megabytes of memory. */
 const pool = new WorkerPool(path.resolve("upstream/pictures/picture-program.mjs"), {
@@ -47,11 +48,7 @@ export async function runPictureProgram(
     return Buffer.from(resultSchema.parse(await pool.run(name, bytes, { owner, signal })));
   } catch (error) {
     if (error instanceof BusyError)
-      throw new ApiError(
-        503,
-        "Other pictures are being read just now. Please try again in a moment.",
-        { retryAfter: 5 },
-      );
+      throw new ApiError(503, toRefusal("pictures_busy"), { retryAfter: 5 });
     const isWorkerFault = error instanceof WorkerLostError && error.reason === "error";
     if (signal.aborted || isWorkerFault || !(error instanceof Error)) throw error;
     throw new UnreadablePictureError(error.message);

@@ -1,16 +1,21 @@
 import { mapRows, listKeys } from "../../domain/field-table";
 import { ITEM_LIMITS, type ItemText } from "../../domain/limits/items";
 import { compulsoryText, optionalText } from "../wire/fields";
+import type { FieldName } from "../../domain/refusals/refusal";
 
-/** `label` is the field's name at the start of an error message. */
-type TextRow = { label: string; isCompulsory?: boolean; isSearched: boolean };
+/** `label` is the field's name in refusals. */
+type TextRow = { label: FieldName; isCompulsory?: boolean; isSearched: boolean };
 
 const COMMON = {
-  name: { label: "Name", isCompulsory: true, isSearched: true },
-  sku: { label: "The item number", isSearched: true },
-};
-const SALE = { sale_description: { label: "The sale description", isSearched: true } };
-const PURCHASE = { purchase_description: { label: "The purchase description", isSearched: true } };
+  name: { label: "name", isCompulsory: true, isSearched: true },
+  sku: { label: "item_number", isSearched: true },
+} satisfies Partial<Record<ItemText, TextRow>>;
+const SALE = {
+  sale_description: { label: "sale_description", isSearched: true },
+} satisfies Partial<Record<ItemText, TextRow>>;
+const PURCHASE = {
+  purchase_description: { label: "purchase_description", isSearched: true },
+} satisfies Partial<Record<ItemText, TextRow>>;
 
 /**
  * The texts of an item, one row for each text. A text has the same name in the v2 API and as a

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { MAX_AMOUNT, toMinor, type Decimal } from "../../domain/money/money";
 import {
-  describeCompulsoryField,
   compulsoryNumber,
   requiredNumber,
   flagSchema,
@@ -9,6 +8,8 @@ import {
   optionalId,
 } from "../wire/fields";
 import { commonTextSchemas, purchaseTextSchemas, saleTextSchemas } from "./fields";
+import { issue } from "../wire/issue";
+import type { FieldName } from "../../domain/refusals/refusal";
 
 /**
  * The payload of `POST` and `PUT` of a product. The flags decide which of the next three schemas the
@@ -25,46 +26,43 @@ export const productPayloadSchema = z.object({
 
 /** The part of the payload for a product for sale. */
 export const salePayloadSchema = z.object({
-  sale_price: createPriceSchema("Sale price"),
-  sale_account_id: requiredId(describeCompulsoryField("Income category")),
+  sale_price: createPriceSchema("sale_price"),
+  sale_account_id: requiredId(issue("compulsory", { field: "income_category" })),
   ...saleTextSchemas,
-  sale_tax_code_id: optionalId("The sale tax code was not found."),
+  sale_tax_code_id: optionalId(issue("unknown_record", { record: "sale_tax_code" })),
 });
 
 /** The part of the payload for a product for purchase. */
 export const purchasePayloadSchema = z.object({
-  purchase_price: createPriceSchema("Purchase price"),
-  purchase_account_id: requiredId(describeCompulsoryField("Expense category")),
+  purchase_price: createPriceSchema("purchase_price"),
+  purchase_account_id: requiredId(issue("compulsory", { field: "expense_category" })),
   ...purchaseTextSchemas,
-  purchase_tax_code_id: optionalId("The purchase tax code was not found."),
+  purchase_tax_code_id: optionalId(issue("unknown_record", { record: "purchase_tax_code" })),
 });
 
 /** The part of the payload for a product whose stock is counted. */
 export const stockPayloadSchema = z.object({
-  inventory_account_id: optionalId("The inventory account was not found."),
+  inventory_account_id: optionalId(issue("unknown_record", { record: "inventory_account" })),
   stock_balance: z.preprocess(
     (value) => (value === undefined || value === null || value === "" ? "0" : value),
-    requiredNumber("The stock balance must be a number with at most 12 decimals."),
+    requiredNumber(issue("stock_balance")),
   ),
 });
 
 /** The payload that deactivates a product or activates it again. */
 export const activePayloadSchema = z.object({
-  is_active: flagSchema.refine((value) => value !== undefined, "is_active must be 0 or 1."),
+  is_active: flagSchema.refine((value) => value !== undefined, issue("is_active")),
 });
 
 /** Returns the schema of an exact price in the company's own currency. */
-function createPriceSchema(label: string) {
-  const readable = compulsoryNumber(
-    label,
-    `${label}: This must be a number with at most 12 decimals.`,
-  );
+function createPriceSchema(field: FieldName) {
+  const readable = compulsoryNumber(field, issue("not_a_decimal", { field }));
   // `pipe` runs these checks only for a value that could be parsed.
   return readable.pipe(
     z
       .custom<Decimal>()
-      .refine((value) => value.units >= 0, `${label}: This cannot be below zero.`)
-      .refine((value) => !isTooLarge(value), `${label}: This is too large.`),
+      .refine((value) => value.units >= 0, issue("below_zero", { field }))
+      .refine((value) => !isTooLarge(value), issue("number_too_large", { field })),
   );
 }
 

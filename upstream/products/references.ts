@@ -1,13 +1,14 @@
 import type { CompanyBooks } from "../db/company-books";
 import type { LedgerKind } from "../db/schema";
 import { createRefusal } from "../wire/api-error";
+import type { RecordName } from "../../domain/refusals/refusal";
 
-/** Throws a 422 with `label` unless the company has a ledger account of this kind and id. */
+/** Throws a 422 about `record` unless the company has a ledger account of this kind and id. */
 export async function checkAccount(
   books: CompanyBooks,
   kind: LedgerKind,
   id: number,
-  label: string,
+  record: RecordName,
 ): Promise<void> {
   const account = await books
     .selectFrom("ledger_accounts")
@@ -15,7 +16,7 @@ export async function checkAccount(
     .where("id", "=", id)
     .where("kind", "=", kind)
     .executeTakeFirst();
-  if (!account) throw createRefusal(`The ${label} was not found.`);
+  if (!account) throw createRefusal("unknown_record", { record });
 }
 
 /**
@@ -36,5 +37,5 @@ export async function checkTaxCode(
     .where("is_sale_tax", "=", side === "sale" ? 1 : 0)
     .where("is_active", "=", 1)
     .executeTakeFirst();
-  if (!taxCode) throw createRefusal(`The ${side} tax code was not found.`);
+  if (!taxCode) throw createRefusal("unknown_record", { record: `${side}_tax_code` });
 }

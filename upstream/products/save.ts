@@ -124,7 +124,7 @@ async function readColumns(books: CompanyBooks, body: unknown, stored?: ProductR
 
 async function readSale(books: CompanyBooks, body: unknown, stored?: ProductRow) {
   const sale = parseOrRefuse(salePayloadSchema, body);
-  await checkAccount(books, "income", sale.sale_account_id, "income category");
+  await checkAccount(books, "income", sale.sale_account_id, "income_category");
   await checkTaxCode(books, "sale", sale.sale_tax_code_id, stored?.sale_tax_code_id);
   return {
     ...sale,
@@ -135,7 +135,7 @@ async function readSale(books: CompanyBooks, body: unknown, stored?: ProductRow)
 
 async function readPurchase(books: CompanyBooks, body: unknown, stored?: ProductRow) {
   const purchase = parseOrRefuse(purchasePayloadSchema, body);
-  await checkAccount(books, "expense", purchase.purchase_account_id, "expense category");
+  await checkAccount(books, "expense", purchase.purchase_account_id, "expense_category");
   const { purchase_tax_code_id } = purchase;
   await checkTaxCode(books, "purchase", purchase_tax_code_id, stored?.purchase_tax_code_id);
   return { ...purchase, purchase_price: toCanonicalText(purchase.purchase_price) };
@@ -144,7 +144,7 @@ async function readPurchase(books: CompanyBooks, body: unknown, stored?: Product
 async function readStock(books: CompanyBooks, body: unknown) {
   const { inventory_account_id, stock_balance } = parseOrRefuse(stockPayloadSchema, body);
   if (inventory_account_id !== null) {
-    await checkAccount(books, "inventory", inventory_account_id, "inventory account");
+    await checkAccount(books, "inventory", inventory_account_id, "inventory_account");
   }
   return { inventory_account_id, stock_balance: toCanonicalText(stock_balance) };
 }

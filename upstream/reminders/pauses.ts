@@ -2,11 +2,12 @@ import * as z from "zod";
 import type { ChangeContext } from "../calls/calls";
 import type { CompanyBooks } from "../db/company-books";
 import { parseOrRefuse } from "../wire/fields";
+import { issue } from "../wire/issue";
 
 type Paused = { kind: "invoice" | "contact"; id: number };
 
 const payloadSchema = z.object({
-  paused: z.boolean({ message: "Please say whether reminders are paused." }),
+  paused: z.boolean({ message: issue("reminders_paused_or_not") }),
 });
 
 /** Pauses the reminders of an invoice or a customer, or lets them go out again. */

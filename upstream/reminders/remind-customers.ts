@@ -14,26 +14,30 @@ import {
 } from "../messages/mail-rules";
 import { insertLoggedMail } from "../messages/queue";
 import { EMPTY_SUBJECT } from "../messages/subjects/subject";
-import { ApiError, createRefusal } from "../wire/api-error";
+import { ApiError, toMessage } from "../wire/api-error";
 import { parseOrRefuse, requiredId } from "../wire/fields";
 import { composeReminderMail, type ReminderLinks } from "./compose";
 import { listLateInvoices, type ReminderInvoice } from "./due-invoices";
 import { readReminderSettings } from "./settings";
+import { issue } from "../wire/issue";
+import { toRefusal, type Refusal } from "../../domain/refusals/refusal";
 
 /** The maximum number of customers in one call. */
 const MAX_CUSTOMERS = 50;
 
-const INVALID_APP = "The address of the app is not valid.";
+const INVALID_APP = issue("app_address");
 
 const contactIds = z
-  .array(requiredId("The contact was not found."), { message: "Please choose customers." })
-  .min(1, "Please choose customers.")
-  .max(MAX_CUSTOMERS, `Please choose at most ${MAX_CUSTOMERS} customers.`);
+  .array(requiredId(issue("unknown_record", { record: "contact" })), {
+    message: issue("choose_customers"),
+  })
+  .min(1, issue("choose_customers"))
+  .max(MAX_CUSTOMERS, issue("too_many_customers", { max: MAX_CUSTOMERS }));
 
 /** The ids of a query are one text, such as "7,8". */
 const planQuery = z.object({
   contact_ids: z
-    .string({ message: "Please choose customers." })
+    .string({ message: issue("choose_customers") })
     .transform((ids) => ids.split(","))
     .pipe(contactIds),
 });
@@ -51,8 +55,18 @@ const payloadSchema = z.object({
 
 type Options = { rules: MailRules; links: ReminderLinks };
 
-/** What became of the reminder of one customer. `reason` says in words why none is sent. */
-type Outcome = { contact: { id: number; name: string }; is_queued: boolean; reason: string };
+/** What became of the reminder of one customer. `reason` says why none is sent, as the refusal does. */
+type Outcome = {
+  contact: { id: number; name: string };
+  is_queued: boolean;
+  reason: string;
+  refusal: Refusal | null;
+};
+
+function toOutcome({ id, display_name: name }: Customer, refusal: Refusal | null): Outcome {
+  const reason = refusal === null ? "" : toMessage(refusal);
+  return { contact: { id, name }, is_queued: refusal === null, reason, refusal };
+}
 
 /**
  * Queues a reminder of all that is late for each of several customers, in each customer's language.
@@ -68,14 +82,13 @@ export async function remindCustomers(
   await refuseUnpermittedMail(books, call.requester.accountId, rules);
   const outcomes: Outcome[] = [];
   for (const customer of await listCustomers(books, contact_ids)) {
-    const contact = { id: customer.id, name: customer.display_name };
     try {
       const appUrl = app_url ?? links.appUrl;
       await queueReminder(books, { ...call, rules, customer, links: { ...links, appUrl } });
-      outcomes.push({ contact, is_queued: true, reason: "" });
+      outcomes.push(toOutcome(customer, null));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      outcomes.push({ contact, is_queued: false, reason: error.message });
+      outcomes.push(toOutcome(customer, error.refusal));
     }
   }
   return outcomes;
@@ -96,15 +109,10 @@ export async function planCustomerReminders(
   const outcomes: Outcome[] = [];
   let count = 0;
   for (const customer of await listCustomers(books, contact_ids)) {
-    const contact = { id: customer.id, name: customer.display_name };
-    const { reason } = await readReminderContent(books, customer, call.now);
-    const isLimitReached = reason === "" && count === maxMails;
-    if (reason === "" && !isLimitReached) count++;
-    outcomes.push({
-      contact,
-      is_queued: reason === "" && !isLimitReached,
-      reason: isLimitReached ? TOO_MANY_MAILS : reason,
-    });
+    const { refusal } = await readReminderContent(books, customer, call.now);
+    const isLimitReached = refusal === null && count === maxMails;
+    if (refusal === null && !isLimitReached) count++;
+    outcomes.push(toOutcome(customer, isLimitReached ? TOO_MANY_MAILS : refusal));
   }
   return outcomes;
 }
@@ -126,21 +134,22 @@ async function readReminderContent(
   books: CompanyBooks,
   customer: Customer,
   now: Date,
-): Promise<{ today: string; late: ReminderInvoice[]; reason: string }> {
+): Promise<{ today: string; late: ReminderInvoice[]; refusal: Refusal | null }> {
   const { time_zone } = await readTimeZoneAndCurrency(books);
   const today = getDayInZone(time_zone, now);
-  if (customer.email === "") return { today, late: [], reason: "This customer has no email." };
+  if (customer.email === "")
+    return { today, late: [], refusal: toRefusal("customer_has_no_email") };
   // A pause stops only what goes out by itself.
   const late = await listLateInvoices(books, customer.id, today, { withPaused: true });
-  return { today, late, reason: late.length > 0 ? "" : "This customer is late with nothing." };
+  return { today, late, refusal: late.length > 0 ? null : toRefusal("customer_not_late") };
 }
 
 async function queueReminder(
   books: CompanyBooks,
   { customer, links, rules, ...call }: Call & Options & { customer: Customer },
 ): Promise<void> {
-  const { today, late, reason } = await readReminderContent(books, customer, call.now);
-  if (reason !== "") throw createRefusal(reason);
+  const { today, late, refusal } = await readReminderContent(books, customer, call.now);
+  if (refusal !== null) throw new ApiError(422, refusal);
   await refuseTooManyMails(books, call.now);
   await countMailOfAllCompanies(books, rules, call.now);
   const { texts } = await readReminderSettings(books);

@@ -14,6 +14,7 @@ import { readTimeZoneAndCurrency } from "../company/time-zone-and-currency";
 import type { CompanyBooks } from "../db/company-books";
 import { optionalText, parseOrRefuse } from "../wire/fields";
 import { calculateUpdatedAt, rejectStale } from "../wire/etags";
+import { issue, type IssueMessage } from "../wire/issue";
 
 export type ReminderText = { language: Language; kind: ReminderTextKind; text: string };
 
@@ -39,7 +40,7 @@ const DEFAULTS: ReminderSettings = {
 };
 
 /** A list of some of the given numbers, in their order and without repetitions. */
-function someOf(numbers: readonly number[], message: string) {
+function someOf(numbers: readonly number[], message: IssueMessage) {
   return z
     .array(
       z.number().refine((each) => numbers.includes(each), message),
@@ -49,25 +50,22 @@ function someOf(numbers: readonly number[], message: string) {
 }
 
 const textSchema = z.object({
-  language: z.string().refine(isLanguage, "The language was not found."),
-  kind: z.enum(REMINDER_TEXT_KINDS, { message: "The kind of the text was not found." }),
-  text: optionalText("The text", REMINDER_LIMITS.text),
+  language: z.string().refine(isLanguage, issue("unknown_record", { record: "language" })),
+  kind: z.enum(REMINDER_TEXT_KINDS, { message: issue("unknown_record", { record: "text_kind" }) }),
+  text: optionalText("text", REMINDER_LIMITS.text),
 });
 
 const payloadSchema = z
   .object({
-    is_on: z.boolean({ message: "Please say whether reminders go out automatically." }),
-    days: someOf(REMINDER_DAYS, "Please choose among the days that are offered."),
-    excluded_weekdays: someOf(
-      REMINDER_WEEKDAYS,
-      "Please choose among the weekdays that are offered.",
-    ).refine(
+    is_on: z.boolean({ message: issue("reminders_on_or_off") }),
+    days: someOf(REMINDER_DAYS, issue("offered_days")),
+    excluded_weekdays: someOf(REMINDER_WEEKDAYS, issue("offered_weekdays")).refine(
       (excluded) => excluded.length < REMINDER_WEEKDAYS.length,
-      "Please leave at least one weekday on which reminders go out.",
+      issue("no_weekday_left"),
     ),
-    texts: z.array(textSchema, { message: "The texts must be a list." }).max(20),
+    texts: z.array(textSchema, { message: issue("texts_not_a_list") }).max(20),
   })
-  .refine(({ is_on, days }) => !is_on || days.length > 0, "Please choose at least one day.");
+  .refine(({ is_on, days }) => !is_on || days.length > 0, issue("choose_day"));
 
 /** Returns the settings of a company, which are off at first. */
 export async function readReminderSettings(books: CompanyBooks): Promise<ReminderSettings> {
@@ -105,7 +103,7 @@ export async function saveReminderSettings(
   { body, etag, now }: Pick<Call, "body" | "etag" | "now">,
 ): Promise<void> {
   const stored = await readReminderSettings(books);
-  rejectStale("plan of reminders", stored, etag);
+  rejectStale("reminder_plan", stored, etag);
   const { is_on, days, excluded_weekdays, texts } = parseOrRefuse(payloadSchema, body);
   const columns = {
     is_on,

@@ -8,6 +8,7 @@ import { readJson } from "../wire/body";
 import type { Call, Calls } from "../calls/calls";
 import { parseOrRefuse } from "../wire/fields";
 import { readMailPermission, type MailRules } from "../messages/mail-rules";
+import { issue } from "../wire/issue";
 
 type Services = {
   calls: Calls;
@@ -16,7 +17,7 @@ type Services = {
   rules: MailRules;
 };
 
-const INVALID_PAGE = "The address of the page that confirms is needed.";
+const INVALID_PAGE = issue("confirmation_page");
 
 const requestPayload = z.object({
   /** The address of the caller's page. The mailed link is this address with the token appended. */

@@ -25,6 +25,7 @@ const EXTENSIONS = [
   "repeat_modes",
   "receipts",
   "language",
+  "codes",
 ];
 
 /** Returns the route that lists the extensions. The route needs no login. */

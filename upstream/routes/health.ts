@@ -2,6 +2,8 @@ import { Hono } from "hono";
 import type { Backups } from "../backups/open";
 import { toPublicStatus } from "../backups/status";
 import type { DatabaseHealth } from "../db/health";
+import { toRefusal } from "../../domain/refusals/refusal";
+import { toRefusalBody, type RefusalFormat } from "../calls/errors";
 
 type Services = {
   health: DatabaseHealth;
@@ -9,6 +11,7 @@ type Services = {
   /** Returns for how many seconds the oldest due job has been waiting. */
   readLateness: () => number;
   now: () => Date;
+  format: RefusalFormat;
 };
 
 /**
@@ -16,7 +19,7 @@ type Services = {
  * backup that fails do not make the check fail, because a program without them is better than none.
  * The route needs no API key.
  */
-export function createHealthRoutes({ health, backups, readLateness, now }: Services): Hono {
+export function createHealthRoutes({ health, backups, readLateness, now, format }: Services): Hono {
   return new Hono().get("/healthz", async (c) => {
     try {
       await health.check();
@@ -28,7 +31,7 @@ export function createHealthRoutes({ health, backups, readLateness, now }: Servi
       });
     } catch (error) {
       health.recordError(error);
-      return c.json({ message: "The database does not answer, or the program is leaving." }, 503);
+      return c.json(toRefusalBody(toRefusal("unhealthy"), format), 503);
     }
   });
 }

@@ -20,23 +20,22 @@ import { invoiceIds } from "../invoices/read/ids";
 import { readPageQuery } from "../wire/page";
 import { hasPeriod, periodFields, rejectReversedDays, needsSums } from "../wire/period";
 import type { Answer } from "../wire/answer";
+import { issue } from "../wire/issue";
 
 const filters = z
   .object({
-    type: z.literal("SALE_INVOICE", { message: "Only sales invoices are kept." }).optional(),
+    type: z.literal("SALE_INVOICE", { message: issue("only_sales_invoices") }).optional(),
     search: z.string().optional(),
     list: z
-      .enum(["all", "unpaid", "draft", "deleted"], { message: "There is no such list." })
+      .enum(["all", "unpaid", "draft", "deleted"], { message: issue("no_such_list") })
       .optional(),
-    due: z.enum(["overdue", "open"], { message: "Due is overdue or open." }).optional(),
+    due: z.enum(["overdue", "open"], { message: issue("due_filter") }).optional(),
     status: z
       .string()
-      .regex(/^[0-5]$/, "There is no such status.")
+      .regex(/^[0-5]$/, issue("no_such_status"))
       .transform(Number)
       .optional(),
-    sort: z
-      .enum(SORT_FIELDS, { message: "Lists are sorted by date, due_date, contact or balance." })
-      .optional(),
+    sort: z.enum(SORT_FIELDS, { message: issue("invoice_sort_field") }).optional(),
     order: sortOrderSchema,
     ids: invoiceIds.optional(),
     ...periodFields,
@@ -65,7 +64,7 @@ async function handleListInvoices({ books, query, now }: Call): Promise<Answer> 
   };
   const withSums = needsSums({ ...filter, sums: requestedSums });
   if (list === "deleted" && (hasPeriod(filter) || sort || order || withSums))
-    throw createRefusal("Deleted invoices have no period, no sums and one order.");
+    throw createRefusal("deleted_list_filters");
   const { transactions, ...listMeta } = await (list === "deleted"
     ? listDeletedInvoices(books, page)
     : listInvoices(

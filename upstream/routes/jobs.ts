@@ -6,6 +6,7 @@ import { listJobs, readJobRow, toWireJob } from "../jobs/read-jobs";
 import { retryJob } from "../jobs/retry";
 import type { Answer } from "../wire/answer";
 import { parseId, parseOrRefuse } from "../wire/fields";
+import { issue } from "../wire/issue";
 
 type Services = { handlers: JobHandlers; wake: () => void };
 
@@ -18,7 +19,9 @@ export function createJobRoutes(calls: Calls, services: Services): Hono {
 }
 
 const listQuery = z.object({
-  state: z.enum(["waiting", "done", "failed"], { message: "The state was not found." }),
+  state: z.enum(["waiting", "done", "failed"], {
+    message: issue("unknown_record", { record: "state" }),
+  }),
 });
 
 async function handleListJobs({ books, query }: Call): Promise<Answer> {

@@ -11,17 +11,19 @@ import { listDepositAccounts } from "../company/deposit-accounts";
 import { countAllInvoices } from "../invoices/read/list";
 import type { Answer } from "../wire/answer";
 import { findTaxName } from "../wire/tax-names";
+import { issue } from "../wire/issue";
+import { toRefusal } from "../../domain/refusals/refusal";
 
 const mixedListsPayload = z.object({
   requests: z
     .array(
       z.object({
-        uri: z.string({ message: "Each request names a list." }).max(100),
+        uri: z.string({ message: issue("unnamed_list") }).max(100),
         params: z.record(z.unknown()).nullish(),
       }),
-      { message: "The lists asked for could not be read." },
+      { message: issue("unreadable", { field: "lists" }) },
     )
-    .max(20, "At most 20 lists can be asked for at once."),
+    .max(20, issue("too_many_lists")),
 });
 
 /** Returns the routes of the lists that forms offer, and of the counts of records. */
@@ -45,7 +47,7 @@ async function readMixedLists({ books, body }: Call, hasKinds: boolean): Promise
   for (const { uri, params } of requests) {
     const name = parseListName(uri);
     const read = name === undefined ? undefined : LIST_READERS.get(name);
-    if (name === undefined || !read) throw createRefusal(`There is no list at ${uri}.`);
+    if (name === undefined || !read) throw createRefusal("unknown_list", { uri });
     lists[name] = await read(selectNamedBooks(params, books), {
       hasKinds,
       isSaleTax: flagSchema.parse(params?.is_sale_tax),
@@ -61,7 +63,7 @@ async function readPublicLists(request: Request): Promise<object> {
   for (const { uri } of requests) {
     const name = parseListName(uri) ?? "";
     const list = PUBLIC_LISTS.get(name);
-    if (!list) throw new ApiError(401, "You have been logged out");
+    if (!list) throw new ApiError(401, toRefusal("logged_out"));
     lists[name] = list;
   }
   return lists;

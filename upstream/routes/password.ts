@@ -1,5 +1,5 @@
 import { PIN_MINUTES } from "../../domain/lifetimes";
-import { INVALID_PIN_MESSAGE, PIN_PATTERN } from "../../domain/limits/pins";
+import { PIN_DIGITS, PIN_PATTERN } from "../../domain/limits/pins";
 import { isLanguage } from "../../domain/languages";
 import { Hono, type Context } from "hono";
 import * as z from "zod";
@@ -8,16 +8,18 @@ import { readJson } from "../wire/body";
 import { parseOrRefuse } from "../wire/fields";
 import { ApiError, createRefusal } from "../wire/api-error";
 import { emailSchema, newPasswordSchema } from "../sign-up/payload";
+import { issue } from "../wire/issue";
+import { toRefusal } from "../../domain/refusals/refusal";
 
 const resetPayload = z.object({
   email: emailSchema,
-  pin: z.string({ message: "The PIN is needed." }).regex(PIN_PATTERN, INVALID_PIN_MESSAGE),
+  pin: z
+    .string({ message: issue("needed", { field: "pin" }) })
+    .regex(PIN_PATTERN, issue("pin_format", { digits: PIN_DIGITS })),
   password: newPasswordSchema,
 });
 
-const NO_PIN_SENT =
-  `No PIN was sent, because too many were asked for. One of the last ${PIN_MINUTES} minutes still holds. ` +
-  "Please try again tomorrow at this time.";
+const NO_PIN_SENT = toRefusal("too_many_pins", { minutes: PIN_MINUTES });
 
 /** Returns the routes that send a PIN and reset a forgotten password. */
 export function createPasswordRoutes(pins: Pins): Hono {
@@ -38,9 +40,7 @@ export function createPasswordRoutes(pins: Pins): Hono {
       const { value } = await readJson(c.req.raw);
       if (!(await pins.reset(parseOrRefuse(resetPayload, value), toRequestingDevice(c)))) {
         // The message is the same for every reason, so that it reveals nothing about the account.
-        throw createRefusal(
-          "The PIN is not right, or no longer valid. Please check it, or ask for a new one.",
-        );
+        throw createRefusal("pin_wrong");
       }
       return c.json({ message: "Your password has been reset." });
     });

@@ -38,7 +38,7 @@ const selection = z.object({ ids: invoiceIds });
 async function handleDrawSelection({ books, query, requester, logEvent }: Call): Promise<Response> {
   const { ids } = parseOrRefuse(selection, query);
   if (ids.length > INVOICE_LIMITS.selected)
-    throw createRefusal(`A file has at most ${INVOICE_LIMITS.selected} invoices.`);
+    throw createRefusal("too_many_invoices_in_file", { max: INVOICE_LIMITS.selected });
   const companyBooks = books.forCompany(books.companyId);
   const bundle = await readInvoiceBundle(companyBooks, ids);
   logEvent({ event: "exported", company: books.companyId, file: "invoices.pdf" });

@@ -6,10 +6,11 @@ import { parseAuthorization, type Sessions } from "../accounts/sessions";
 import type { Schema } from "../db/schema";
 import { readJson } from "../wire/body";
 import { parseOrRefuse } from "../wire/fields";
+import { issue } from "../wire/issue";
 
 const languagePayload = z.object({
-  language: z.string({ message: "The language is needed." }).refine(isLanguage, {
-    message: "This language is not known.",
+  language: z.string({ message: issue("needed", { field: "language" }) }).refine(isLanguage, {
+    message: issue("unknown_language"),
   }),
 });
 

@@ -10,11 +10,13 @@ import { requiredDate, requiredId, parseOrRefuse } from "../wire/fields";
 import { findRate } from "../company/rates";
 import { ApiError } from "../wire/api-error";
 import type { Answer } from "../wire/answer";
+import { issue } from "../wire/issue";
+import { toRefusal } from "../../domain/refusals/refusal";
 
 const rateQuery = z.object({
-  from_currency_id: requiredId("The currency was not found."),
-  to_currency_id: requiredId("The currency was not found."),
-  date: requiredDate("The date is not a date.").optional(),
+  from_currency_id: requiredId(issue("unknown_record", { record: "currency" })),
+  to_currency_id: requiredId(issue("unknown_record", { record: "currency" })),
+  date: requiredDate(issue("not_a_date", { field: "date" })).optional(),
 });
 
 /** The decimals of a rate that is calculated from two other rates. */
@@ -66,12 +68,12 @@ async function readBaseRate(
     .where("company_id", "=", books.companyId)
     .where("id", "=", currencyId)
     .executeTakeFirst();
-  if (!currency) throw new ApiError(404, "The currency was not found.");
+  if (!currency) throw new ApiError(404, toRefusal("unknown_record", { record: "currency" }));
   if (currency.is_primary) return toDecimal("1");
   const newest = await findRate(books, currencyId, day);
   if (newest) return newest;
   throw new ApiError(
     404,
-    `There is no exchange rate for ${currency.code} on ${formatDate(day)}. Please type it.`,
+    toRefusal("rate_unknown", { currency: currency.code, date: formatDate(day) }),
   );
 }

@@ -26,6 +26,7 @@ import { formatWireAmount } from "../wire/decimals";
 import { optionalId, parseId, parseOrRefuse } from "../wire/fields";
 import { respondWithPdf } from "../pdf/response";
 import { readPageNumber } from "../wire/page";
+import { issue } from "../wire/issue";
 
 /** Returns the routes of the extension "receipts": money that fits no single invoice. */
 export function createReceiptRoutes(calls: Calls): Hono {
@@ -62,7 +63,10 @@ async function handleListReceipts({ books, params, query }: Call): Promise<Answe
 
 async function handleListUnpaid({ books, params, query, now }: Call): Promise<Answer> {
   const { contact, books: companyBooks } = await readPayer(books, parseId(params.id));
-  const currencyId = parseOrRefuse(optionalId("The currency was not found."), query.currency_id);
+  const currencyId = parseOrRefuse(
+    optionalId(issue("unknown_record", { record: "currency" })),
+    query.currency_id,
+  );
   const { time_zone } = await readTimeZoneAndCurrency(companyBooks);
   const today = getDayInZone(time_zone, now);
   const unpaid = await listUnpaidInvoices(companyBooks, { contactId: contact.id, currencyId });

@@ -87,8 +87,7 @@ async function refuseUnmailableRepeat(
 ): Promise<void> {
   const { mode, company_id } = await readRepeatRow(books, id);
   if (mode !== "issue_and_mail") return;
-  if (!hasMails)
-    throw createRefusal("No emails can be sent from here, so the invoice can only be issued.");
+  if (!hasMails) throw createRefusal("no_mails_for_repeat");
   await refuseUnpermittedMail(books.forCompany(company_id), requester.accountId, rules);
 }
 

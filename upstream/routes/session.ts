@@ -16,18 +16,20 @@ import { compulsoryText, requiredText, parseOrRefuse } from "../wire/fields";
 import { ApiError } from "../wire/api-error";
 import { recordSecurityEvent } from "../accounts/request-origin";
 import { isFreePlan } from "../accounts/plan";
+import { issue } from "../wire/issue";
+import { toRefusal } from "../../domain/refusals/refusal";
 
 const passwordSchema = z
-  .string({ required_error: "The password is needed." })
+  .string({ required_error: issue("needed", { field: "password" }) })
   .max(
     ACCOUNT_LIMITS.passwordToCheck,
-    `The password can have at most ${ACCOUNT_LIMITS.passwordToCheck} characters.`,
+    issue("too_long", { field: "password", max: ACCOUNT_LIMITS.passwordToCheck }),
   );
 
 const loginPayload = z.object({
-  email: compulsoryText("Email", MAX_EMAIL_LENGTH),
+  email: compulsoryText("email", MAX_EMAIL_LENGTH),
   password: passwordSchema,
-  client_id: requiredText("The client_id", 100),
+  client_id: requiredText("client_id", 100),
 });
 
 type Services = { db: Kysely<Schema>; sessions: Sessions; now: () => Date };
@@ -63,7 +65,7 @@ export function createConfirmPasswordRoutes(sessions: Sessions): Hono {
     const { password } = parseOrRefuse(z.object({ password: passwordSchema }), value);
     // The status is not 401, because callers end the session at a 401.
     if (!(await sessions.confirmPassword(credentials, password)))
-      throw new ApiError(422, "This is not your password.", { code: "wrong_password" });
+      throw new ApiError(422, toRefusal("wrong_password"));
     return c.json({ message: "The password is right." });
   });
 }

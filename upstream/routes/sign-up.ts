@@ -39,7 +39,7 @@ export function createSignUpRoutes(services: Services): Hono {
     })
     .get("/braintree/client_token", async (c) => {
       const country = findCountry(parseId(c.req.query("country_id")) ?? 0);
-      if (!country) throw createRefusal("Please say the country.");
+      if (!country) throw createRefusal("say_country");
       return c.json({ client_token: await cardGateway.createClientToken(country.currency) });
     })
     .post("/sign_up", async (c) => {

@@ -35,7 +35,7 @@ export async function requirePromotion(
   try {
     return await readPromotion(db, code, now);
   } catch {
-    throw createRefusal("This promo code is not valid any more.");
+    throw createRefusal("promo_invalid");
   }
 }
 

@@ -11,6 +11,7 @@ import { writeAccountIn } from "../books/write-account";
 import { createNewBooks } from "./new-books";
 import type { SignUp } from "./payload";
 import { requirePromotion, type Promotion } from "./promotions";
+import { toRefusal } from "../../domain/refusals/refusal";
 
 type Services = {
   db: Kysely<Schema>;
@@ -65,7 +66,7 @@ async function findAccountByKey(
   if (!found) return undefined;
   const account = await sessions.checkPassword(payload.email, payload.password);
   if (account?.id === found.account_id) return account;
-  throw new ApiError(409, "This was already sent by an earlier try, with other details.");
+  throw new ApiError(409, toRefusal("already_sent"));
 }
 
 async function createAccount(
@@ -97,10 +98,9 @@ async function createPaidAccount(
   save: (reference: string) => Promise<CheckedAccount>,
 ): Promise<CheckedAccount> {
   if (promotion.country_id !== payload.country_id) {
-    throw createRefusal("This promo code is for another country.");
+    throw createRefusal("promo_other_country");
   }
-  if (payload.payment_method_nonce === "")
-    throw createRefusal("The card is needed for this promo code.");
+  if (payload.payment_method_nonce === "") throw createRefusal("promo_card_needed");
   const reference = await cardGateway.authorize({
     nonce: payload.payment_method_nonce,
     amount: BigInt(promotion.first_charge),
@@ -188,7 +188,5 @@ async function hasAccount(
 }
 
 function emailTakenError(): ApiError {
-  return createRefusal(
-    "There is already an account with this email. Log in, or reset its password.",
-  );
+  return createRefusal("email_taken");
 }

@@ -1,35 +1,50 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import {
+  describeRefusal,
+  toRefusal,
+  type RecordName,
+  type Refusal,
+  type RefusalCode,
+  type ValueArguments,
+} from "../../domain/refusals/refusal";
 
-/** An error that is answered with an HTTP status and a message for the user. */
+/** An error that is answered with an HTTP status, and with a refusal as message, code and values. */
 export class ApiError extends Error {
   readonly status: ContentfulStatusCode;
+  readonly refusal: Refusal;
   /** The seconds after which the request may be repeated. Undefined when the time is not known. */
   readonly retryAfter: number | undefined;
-  /** A code of the reason, for programs. Undefined when the status tells a program enough. */
-  readonly code: string | undefined;
 
   constructor(
     status: ContentfulStatusCode,
-    message: string,
-    { retryAfter, code }: { retryAfter?: number; code?: string } = {},
+    refusal: Refusal,
+    { retryAfter }: { retryAfter?: number } = {},
   ) {
-    super(message);
+    super(toMessage(refusal));
     this.name = "ApiError";
     this.status = status;
+    this.refusal = refusal;
     this.retryAfter = retryAfter;
-    this.code = code;
   }
+}
+
+/** Returns the English message of a refusal. */
+export function toMessage(refusal: Refusal): string {
+  return describeRefusal(refusal) ?? refusal.code;
 }
 
 /**
  * Returns a 404 error. The message is the same for a missing record and for a record of another
  * company.
  */
-export function createNotFoundError(what: string): ApiError {
-  return new ApiError(404, `This ${what} was not found.`);
+export function createNotFoundError(record: RecordName): ApiError {
+  return new ApiError(404, toRefusal("not_found", { record }));
 }
 
-/** Returns a refusal: a 422 error with a message about the rule that the request breaks. */
-export function createRefusal(message: string): ApiError {
-  return new ApiError(422, message);
+/** Returns a 422 error about the rule that the request breaks. */
+export function createRefusal<Code extends RefusalCode>(
+  code: Code,
+  ...values: ValueArguments<Code>
+): ApiError {
+  return new ApiError(422, toRefusal(code, ...values));
 }

@@ -1,5 +1,6 @@
 import { readBody } from "../../platform/connections/read-body";
 import { ApiError } from "./api-error";
+import { toRefusal } from "../../domain/refusals/refusal";
 
 /** The default limit of a body: 1 MiB. */
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -22,7 +23,7 @@ export async function readJson(
   if (text.trim() === "") return { text: "", value: undefined };
   const value = parse(text);
   if (isTooDeep(value)) {
-    throw new ApiError(400, "What was sent could not be read: it is nested too deeply.");
+    throw new ApiError(400, toRefusal("nested_too_deeply"));
   }
   return { text, value };
 }
@@ -31,7 +32,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ApiError(400, "What was sent could not be read: it is not JSON.");
+    throw new ApiError(400, toRefusal("unreadable_json"));
   }
 }
 
@@ -48,8 +49,8 @@ function isTooDeep(value: unknown): boolean {
 
 async function readText(request: Request, maxBytes: number): Promise<string> {
   const bytes = await readBody(request.body, maxBytes).catch(() => {
-    throw new ApiError(400, "What was sent broke off.");
+    throw new ApiError(400, toRefusal("broken_off"));
   });
-  if (!bytes) throw new ApiError(413, "This is too large to be sent.");
+  if (!bytes) throw new ApiError(413, toRefusal("too_large"));
   return bytes.toString("utf8");
 }

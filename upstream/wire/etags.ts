@@ -1,4 +1,5 @@
 import { ApiError } from "./api-error";
+import { toRefusal, type RecordName } from "../../domain/refusals/refusal";
 
 /**
  * Parses the header `If-Match`, which contains an etag with or without quotes. Returns undefined
@@ -14,15 +15,12 @@ export function parseIfMatch(ifMatch: string | undefined): string | undefined {
  * `updated_at` that the caller read, or undefined when the caller accepts any state.
  */
 export function rejectStale(
-  what: string,
+  record: RecordName,
   stored: { updated_at: string },
   etag: string | undefined,
 ): void {
   if (etag === undefined || etag === stored.updated_at) return;
-  throw new ApiError(
-    409,
-    `This ${what} was changed after you opened it. Please look at it again before you go on.`,
-  );
+  throw new ApiError(409, toRefusal("changed_meanwhile", { record }));
 }
 
 /**

@@ -3,100 +3,93 @@ import { parseDecimal, type Decimal } from "../../domain/money/money";
 import { removePercentSign } from "../../domain/money/typed-amount";
 import { isRealDate } from "../../domain/calendar/days";
 import { isDamaged } from "./damaged-text";
-import { createRefusal } from "./api-error";
+import {
+  isListName,
+  toRefusal,
+  toRefusalOfEntry,
+  type FieldName,
+  type Refusal,
+} from "../../domain/refusals/refusal";
+import { ApiError } from "./api-error";
+import { issue, parseIssueMessage, type IssueMessage } from "./issue";
 
-/** Parses a value with the schema. Throws a 422 error with the message of the first issue. */
+/** Parses a value with the schema. Throws a 422 error with the refusal of the first issue. */
 export function parseOrRefuse<T>(schema: z.ZodType<T, z.ZodTypeDef, unknown>, value: unknown): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw createRefusal(
-    issue ? `${describePlace(issue.path)}${issue.message}` : "This cannot be accepted.",
-  );
+  const [first] = result.error.issues;
+  throw new ApiError(422, first ? toRefusalOfIssue(first) : toRefusal("unacceptable"));
 }
 
-/** The labels of lists in error messages, by wire name. */
-const LIST_LABELS: Record<string, string> = {
-  items: "Line",
-  partials: "Payment",
-  contactpersons: "Contact person",
-  addresses: "Address",
-};
-
-/** Describes the list entry that an issue is about: "Line 2: ". Returns "" for any other field. */
-function describePlace([list, index]: (string | number)[]): string {
-  const name = LIST_LABELS[String(list)];
-  return name && typeof index === "number" ? `${name} ${index + 1}: ` : "";
+/** Returns the refusal of an issue, with its place when the issue is about an entry of a list. */
+function toRefusalOfIssue({ message, path: [list, index] }: z.ZodIssue): Refusal {
+  const refusal = parseIssueMessage(message);
+  const name = String(list);
+  return isListName(name) && typeof index === "number"
+    ? toRefusalOfEntry(refusal, name, index)
+    : refusal;
 }
 
 // The functions below whose names have no verb return zod schemas. Like zod's own functions, they
-// are named after the values that the schemas accept. `label` and `message` are used in error
-// messages.
+// are named after the values that the schemas accept. `field` and `message` are used in refusals.
 
-function text(label: string, maxLength: number) {
+function text(field: FieldName, max: number) {
   return z
-    .string({ required_error: `${label} is needed.`, invalid_type_error: `${label} must be text.` })
+    .string({
+      required_error: issue("needed", { field }),
+      invalid_type_error: issue("not_text", { field }),
+    })
     .trim()
-    .max(maxLength, `${label} can have at most ${maxLength} characters.`)
-    .refine((value) => !isDamaged(value), describeDamagedText(label));
-}
-
-/** Returns the message about a text for which `isDamaged` returns true. */
-export function describeDamagedText(label: string): string {
-  return `${label}: a character in it was damaged (\ufffd). Please type it again.`;
+    .max(max, issue("too_long", { field, max }))
+    .refine((value) => !isDamaged(value), issue("damaged_text", { field }));
 }
 
 /** Accepts text that is not empty, and trims it. */
-export function requiredText(label: string, maxLength: number) {
-  return text(label, maxLength).refine((value) => value !== "", `${label} is needed.`);
+export function requiredText(field: FieldName, maxLength: number) {
+  return text(field, maxLength).refine((value) => value !== "", issue("needed", { field }));
 }
 
 /** Accepts text, and trims it. A missing value and null become "". */
-export function optionalText(label: string, maxLength: number) {
-  return text(label, maxLength)
+export function optionalText(field: FieldName, maxLength: number) {
+  return text(field, maxLength)
     .nullish()
     .transform((value) => value ?? "");
 }
 
-/** Returns the message about an empty field, in the words of the forms. */
-export function describeCompulsoryField(label: string): string {
-  return `${label}: This field is compulsory`;
-}
-
 /** Accepts text that is not empty, like `requiredText`, with the message of the forms. */
-export function compulsoryText(label: string, maxLength: number) {
-  return optionalText(label, maxLength).refine(
+export function compulsoryText(field: FieldName, maxLength: number) {
+  return optionalText(field, maxLength).refine(
     (value) => value !== "",
-    describeCompulsoryField(label),
+    issue("compulsory", { field }),
   );
 }
 
 /** Accepts an email or an empty text. A missing value and null become "". */
-export function optionalEmail(label: string, maxLength: number) {
-  return optionalText(label, maxLength).refine(
+export function optionalEmail(field: FieldName, maxLength: number) {
+  return optionalText(field, maxLength).refine(
     (value) => value === "" || z.string().email().safeParse(value).success,
-    "Valid email required.",
+    issue("invalid_email"),
   );
 }
 
 /** Accepts an id, as a number or as text. */
-export function requiredId(message: string) {
-  return field(parseId, message);
+export function requiredId(message: IssueMessage) {
+  return transformed(parseId, message);
 }
 
 /** Accepts an id. Null, a missing value and an empty text become null. */
-export function optionalId(message: string) {
-  return field((value) => (isBlank(value) ? null : parseId(value)), message);
+export function optionalId(message: IssueMessage) {
+  return transformed((value) => (isBlank(value) ? null : parseId(value)), message);
 }
 
 /** Accepts an existing date in the form YYYY-MM-DD. */
-export function requiredDate(message: string) {
-  return field(parseRealDate, message);
+export function requiredDate(message: IssueMessage) {
+  return transformed(parseRealDate, message);
 }
 
 /** Accepts an existing date in the form YYYY-MM-DD. Null, a missing value and "" become null. */
-export function optionalDate(message: string) {
-  return field((value) => (isBlank(value) ? null : parseRealDate(value)), message);
+export function optionalDate(message: IssueMessage) {
+  return transformed((value) => (isBlank(value) ? null : parseRealDate(value)), message);
 }
 
 /**
@@ -108,28 +101,28 @@ function parseRealDate(value: unknown): string | undefined {
 }
 
 /** Accepts a JSON number or decimal text, and returns an exact decimal. */
-export function requiredNumber(message: string) {
-  return field(parseExactNumber, message);
+export function requiredNumber(message: IssueMessage) {
+  return transformed(parseExactNumber, message);
 }
 
 /** Accepts a JSON number or decimal text. A missing or empty value becomes null. */
-export function optionalNumber(message: string) {
-  return field((value) => (isBlank(value) ? null : parseExactNumber(value)), message);
+export function optionalNumber(message: IssueMessage) {
+  return transformed((value) => (isBlank(value) ? null : parseExactNumber(value)), message);
 }
 
 /**
  * Accepts a JSON number or decimal text. An empty value and an unreadable value have different
  * messages.
  */
-export function compulsoryNumber(label: string, message: string) {
-  return field(parseExactNumber, (value) =>
-    isBlank(value) ? describeCompulsoryField(label) : message,
+export function compulsoryNumber(field: FieldName, message: IssueMessage) {
+  return transformed(parseExactNumber, (value) =>
+    isBlank(value) ? issue("compulsory", { field }) : message,
   );
 }
 
 /** Accepts a percentage with or without its sign: "10%". A missing or empty value becomes 0. */
-export function optionalPercentage(message: string) {
-  return field((value) => {
+export function optionalPercentage(message: IssueMessage) {
+  return transformed((value) => {
     if (isBlank(value)) return parseExactNumber("0");
     return parseExactNumber(typeof value === "string" ? removePercentSign(value) : value);
   }, message);
@@ -168,9 +161,9 @@ function isBlank(value: unknown): boolean {
 }
 
 /** Returns a schema from a function that returns undefined for an invalid value. */
-function field<T>(
+function transformed<T>(
   parse: (value: unknown) => T | undefined,
-  message: string | ((value: unknown) => string),
+  message: IssueMessage | ((value: unknown) => IssueMessage),
 ) {
   return z.unknown().transform((value, context): T => {
     const result = parse(value);

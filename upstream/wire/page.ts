@@ -22,13 +22,13 @@ export function toPageMeta({ page }: Record<string, string>): { meta?: { per_pag
 /** Reads a page number. Returns undefined when there is none. Throws a 422 for an invalid one. */
 export function readPageNumber(page: string | undefined): number | undefined {
   if (page === undefined || page === "") return undefined;
-  if (!/^[1-9]\d{0,6}$/.test(page)) throw createRefusal("Pages are counted from 1.");
+  if (!/^[1-9]\d{0,6}$/.test(page)) throw createRefusal("page_number");
   return Number(page);
 }
 
 function readPageSize(size: string | undefined): number {
   if (size === undefined || size === "") return PAGE_SIZE;
   const rows = /^[1-9]\d{0,3}$/.test(size) ? Number(size) : LIST_LIMITS.rows + 1;
-  if (rows > LIST_LIMITS.rows) throw createRefusal(`A page has 1 to ${LIST_LIMITS.rows} rows.`);
+  if (rows > LIST_LIMITS.rows) throw createRefusal("page_size", { max: LIST_LIMITS.rows });
   return rows;
 }

@@ -1,11 +1,13 @@
 import * as z from "zod";
 import { flagSchema, optionalDate } from "./fields";
 import { formatDate } from "../../domain/calendar/days";
+import { toRefusal, type Refusal } from "../../domain/refusals/refusal";
+import { issue, toIssueMessage } from "./issue";
 
 /** The query fields of a first and a last day, both inclusive. Each is null when it is missing. */
 export const dayRangeFields = {
-  from: optionalDate("The first day is not a date. Please give it as YYYY-MM-DD."),
-  to: optionalDate("The last day is not a date. Please give it as YYYY-MM-DD."),
+  from: optionalDate(issue("first_day")),
+  to: optionalDate(issue("last_day")),
 };
 
 /** The days that a list is limited to, both inclusive. Null means no limit. */
@@ -20,15 +22,13 @@ export const periodFields = { ...dayRangeFields, sums: flagSchema };
 /** Adds an issue when the first day is after the last. Use it with `superRefine`. */
 export function rejectReversedDays({ from, to }: Period, context: z.RefinementCtx): void {
   if (from === null || to === null || from <= to) return;
-  context.addIssue({ code: z.ZodIssueCode.custom, message: describeReversedDays(from, to) });
+  const message = toIssueMessage(toReversedDaysRefusal(from, to));
+  context.addIssue({ code: z.ZodIssueCode.custom, message });
 }
 
-/** Returns the message about a first day that is after the last day. */
-export function describeReversedDays(from: string, to: string): string {
-  return (
-    `The first day, ${formatDate(from)}, is after the last, ${formatDate(to)}. ` +
-    "Please change one of them."
-  );
+/** Returns the refusal of a first day that is after the last day. */
+export function toReversedDaysRefusal(from: string, to: string): Refusal {
+  return toRefusal("days_reversed", { from: formatDate(from), to: formatDate(to) });
 }
 
 export function hasPeriod({ from, to }: Period): boolean {

@@ -1,11 +1,12 @@
 import * as z from "zod";
 import { parseOrRefuse } from "./fields";
+import { issue } from "./issue";
 
 const ORDERS = ["asc", "desc"] as const;
 export type Order = (typeof ORDERS)[number];
 
 /** The schema of a query's optional sort order. */
-export const sortOrderSchema = z.enum(ORDERS, { message: "The order is asc or desc." }).optional();
+export const sortOrderSchema = z.enum(ORDERS, { message: issue("sort_order") }).optional();
 
 /**
  * Reads the sort order of a list. `defaultOrders` has the possible columns with their default
@@ -19,7 +20,7 @@ export function readSort<By extends string>(
   const isKnown = (name: string): name is By => Object.hasOwn(defaultOrders, name);
   const sort = z
     .string()
-    .refine(isKnown, { message: `This list is sorted by: ${names}.` })
+    .refine(isKnown, { message: issue("sort_field", { names }) })
     .optional();
   const parsed = parseOrRefuse(z.object({ sort, order: sortOrderSchema }), query);
   const by = parsed.sort !== undefined && isKnown(parsed.sort) ? parsed.sort : defaultColumn;

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Session } from "~/server/session/session-storage.server";
 import { callV2 } from "~/server/v2/client.server";
+import { translateReason } from "~/server/v2/wire-refusal.server";
 import { id, text } from "../wire.server";
 
 // This module makes the calls of the extension `bulk_mails`: one mail to each customer of chosen
@@ -12,15 +13,18 @@ const contact = z.object({ id, name: text });
 const plan = z.object({
   mails: z.array(z.object({ contact, to: text, invoices })),
   left_out: z.array(
-    z.object({
-      /** "draft", "deleted" or another reason. */
-      code: text,
-      /** Why the invoices are not sent, in the API's words. */
-      reason: text,
-      /** Null for deleted invoices, whose numbers are empty. */
-      contact: contact.nullable(),
-      invoices,
-    }),
+    z
+      .object({
+        /** "draft", "deleted" or another reason. */
+        code: text,
+        /** Why the invoices are not sent. */
+        reason: text,
+        refusal: z.unknown(),
+        /** Null for deleted invoices, whose numbers are empty. */
+        contact: contact.nullable(),
+        invoices,
+      })
+      .transform(translateReason),
   ),
 });
 

@@ -5,6 +5,7 @@ import {
   type EntryOperation,
 } from "../../../domain/invoices/operations";
 import { fill } from "../../../domain/words/message";
+import { describeForPerson } from "../../../domain/refusals/for-person";
 import { refusalWords as words } from "../../../domain/words/refusals";
 import { getStatusFacts } from "../../../domain/invoices/status";
 import { formatMoney, sum } from "../../../domain/money/money";
@@ -38,7 +39,8 @@ export function allowsOperation(invoice: Invoice, operation: Operation): boolean
  */
 export function describeRefusal(invoice: Invoice, operation: Operation): string {
   if (allowsOperation(invoice, operation)) return "";
-  return findRefusal(operation, toInvoiceFacts(invoice), words) ?? words.notNow;
+  const refusal = findRefusal(operation, toInvoiceFacts(invoice));
+  return (refusal && describeForPerson(refusal)) ?? words.notNow;
 }
 
 /** Returns why an invoice cannot be edited. Returns null when it can be edited. */

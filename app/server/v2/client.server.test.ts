@@ -5,6 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod";
+import { setLanguageSource } from "../../../domain/words/in-languages";
 import type * as Contexts from "../request/request-context.server";
 import type * as V2 from "./client.server";
 
@@ -143,6 +144,24 @@ test("an error response that is too large gets the default message of its status
     status: 422,
     words: expect.stringContaining("not accepted") as string,
   });
+});
+
+test("a refusal is said in the person's language by its code, and logged in English", async () => {
+  setLanguageSource(() => "zh");
+  const message = "Only RM 5.00 is left to pay on this invoice.";
+  const refusal = { code: "above_left_to_pay", values: { amount: "RM 5.00" } };
+  responders = [json({ message, ...refusal }, 422)];
+  await expect(post()).rejects.toMatchObject({
+    words: "此发票只剩 RM 5.00 未付。",
+    message: expect.stringContaining(message) as string,
+    code: "above_left_to_pay",
+  });
+  // What the app does not know is shown as the API says it.
+  for (const unknown of [{}, { ...refusal, values: {} }, { ...refusal, code: "of_tomorrow" }]) {
+    responders = [json({ message, ...unknown }, 422)];
+    await expect(post()).rejects.toMatchObject({ words: message });
+  }
+  setLanguageSource(() => "en");
 });
 
 test("the API's message is logged in one line", async () => {

@@ -5,7 +5,8 @@ import { redactPath } from "../../../platform/logs/request-log";
 import { registerTimings } from "../../../platform/metrics/metrics";
 import { recordLoginState, type LoginState } from "./login-state.server";
 import { sendCall, type Call, type Credentials, type RawResponse } from "./exchange.server";
-import { logFault, UpstreamFault } from "./faults.server";
+import { logFault, UpstreamFault, type FaultKind } from "./faults.server";
+import { describeWireRefusal } from "./wire-refusal.server";
 
 /** The zod schema that validates and converts a response. */
 type ResponseSchema<Read> = z.ZodType<Read, z.ZodTypeDef, unknown>;
@@ -156,17 +157,18 @@ const codeSchema = z.object({ code: z.string().max(100) });
 
 function toFault({ status, headers, bytes }: RawResponse, where: string): UpstreamFault {
   const body = bytes && parseJson(bytes);
-  const message = messageSchema.safeParse(body);
-  const words = message.success ? message.data.slice(0, 500) : "";
-  if (status === 401) return new UpstreamFault("unauthorized", 401, words, where);
-  if (status === 402) return new UpstreamFault("expired", 402, words, where);
-  if (status === 404) return new UpstreamFault("notFound", 404, words || defaultWords(404), where);
-  if (status < 500) {
-    const refused = new UpstreamFault("refused", status, words || defaultWords(status), where);
-    refused.code = codeSchema.safeParse(body).data?.code ?? "";
-    return refused;
-  }
-  const fault = new UpstreamFault(words ? "refused" : "unreachable", status, words, where);
+  const message = messageSchema.safeParse(body).data?.slice(0, 500) ?? "";
+  const words = describeWireRefusal(body) ?? message;
+  const create = (kind: FaultKind, text = words) => {
+    const fault = new UpstreamFault(kind, status, text, where, message || text);
+    fault.code = codeSchema.safeParse(body).data?.code ?? "";
+    return fault;
+  };
+  if (status === 401) return create("unauthorized");
+  if (status === 402) return create("expired");
+  if (status === 404) return create("notFound", words || defaultWords(404));
+  if (status < 500) return create("refused", words || defaultWords(status));
+  const fault = create(words ? "refused" : "unreachable");
   const retryAfter = headers.get("retry-after") ?? "";
   if (/^\d{1,5}$/.test(retryAfter)) fault.retryAfter = Number(retryAfter);
   return logFault(fault);

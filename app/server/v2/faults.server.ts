@@ -6,7 +6,7 @@ export type FaultKind =
   | "expired"
   /** 404: the record or the address does not exist. */
   | "notFound"
-  /** Another 4xx, or a 5xx with a message. `words` is the API's message, or a default for a 4xx. */
+  /** Another 4xx, or a 5xx with a message. `words` is what the API says, or a default for a 4xx. */
   | "refused"
   /** No complete response in time, or a 5xx without a message. */
   | "unreachable"
@@ -21,7 +21,7 @@ export class UpstreamFault extends Error {
   isDraftSaved = false;
   /** The seconds after which to retry, from the Retry-After header of a 5xx response, or null. */
   retryAfter: number | null = null;
-  /** The API's code for the reason of a "refused" with status 4xx; empty when there is none. */
+  /** The API's code for the reason; empty when there is none. */
   code = "";
 
   constructor(
@@ -30,12 +30,17 @@ export class UpstreamFault extends Error {
      * The HTTP status of the response. By convention 503 without a response, 502 for "malformed".
      */
     readonly status: number,
-    /** The API's message for the user, or a default of the app. May be empty. */
+    /**
+     * What the API says to the user, in the user's language when the API sent a code, or a default of
+     * the app. May be empty.
+     */
     readonly words: string,
     /** What failed, for the log: the call, such as "GET /contacts", or the record. */
     where: string,
+    /** `words` in English, for the log. */
+    logWords = words,
   ) {
-    super(escapeControlCharacters(`${where}: ${kind} (${status}) ${words}`));
+    super(escapeControlCharacters(`${where}: ${kind} (${status}) ${logWords}`));
     this.name = "UpstreamFault";
   }
 

@@ -3,6 +3,7 @@ import { minorToText } from "../../../domain/money/money";
 import { ApiError } from "../../wire/api-error";
 import type { BraintreeKeys } from "../../settings/settings";
 import { type Charge, type CardGateway, createCardRefusedError } from "./card-gateway";
+import { toRefusal } from "../../../domain/refusals/refusal";
 
 /** An answer of Braintree. `message` is the reason when `success` is false. */
 type GatewayResult = { success: boolean; message?: string };
@@ -96,8 +97,5 @@ function requireSuccess<T extends GatewayResult>(result: T): T {
 }
 
 function gatewayUnreachableError(): ApiError {
-  return new ApiError(
-    502,
-    "The card gateway could not be reached. Nothing was charged. Please try again later.",
-  );
+  return new ApiError(502, toRefusal("card_gateway_unreachable"));
 }

@@ -28,5 +28,5 @@ export type CardGateway = {
 };
 
 export function createCardRefusedError(): ApiError {
-  return createRefusal("The card was refused. Please check it, or try another one.");
+  return createRefusal("card_refused");
 }

@@ -26,7 +26,7 @@ export function createStandInGateway(): CardGateway {
     authorize: ({ nonce }) => {
       if (ACCEPTED_NONCES.includes(nonce)) return Promise.resolve(`stand-in-${randomUUID()}`);
       if (DECLINED_NONCES.includes(nonce)) throw createCardRefusedError();
-      throw createRefusal("No card gateway is set up: only the published test cards are accepted.");
+      throw createRefusal("no_card_gateway");
     },
     capture: () => Promise.resolve(),
     release: () => Promise.resolve(),

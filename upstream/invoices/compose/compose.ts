@@ -73,13 +73,7 @@ async function refuseCurrencyChange(
     .select("code")
     .where("id", "=", currencyId)
     .executeTakeFirstOrThrow();
-  const [start, thePayments] =
-    payments.length === 1
-      ? ["A payment stands", "the payment"]
-      : [`${payments.length} payments stand`, "the payments"];
-  throw createRefusal(
-    `${start} on this invoice, so its currency stays ${code}. Undo ${thePayments} first.`,
-  );
+  throw createRefusal("currency_locked", { count: payments.length, currency: code });
 }
 
 /** Returns the ids of the payment methods of the kind cash. */

@@ -1,10 +1,11 @@
 import { convertCurrency, MAX_AMOUNT, type Decimal } from "../../../domain/money/money";
 import { toCanonicalText } from "../../wire/decimals";
-import { createRefusal } from "../../wire/api-error";
+import { ApiError, createRefusal } from "../../wire/api-error";
 import { calculateInvoiceAmounts, type StoredLine } from "../write/amounts";
 import type { StoredParts } from "./parts";
 import type { InvoicePayload } from "./payload";
 import type { References } from "./references";
+import { toRefusal, toRefusalOfEntry, type Refusal } from "../../../domain/refusals/refusal";
 
 /**
  * Returns the exchange rate of the payload, or 1 for the company's own currency. Throws a refusal
@@ -16,11 +17,11 @@ export function chooseExchangeRate(
 ): Decimal {
   const rate = payload.currency_rate;
   if (!currency.is_primary) {
-    if (!rate) throw createRefusal("The exchange rate is needed.");
+    if (!rate) throw createRefusal("rate_needed");
     return rate;
   }
   if (rate && toCanonicalText(rate) !== "1") {
-    throw createRefusal("The exchange rate of the company's own currency is 1.");
+    throw createRefusal("rate_of_own_currency");
   }
   return { units: 1n, scale: 0 };
 }
@@ -38,19 +39,22 @@ export function composeLines(
   const ordered = items.map((item, index) => ({ item, position: item.line ?? index + 1 }));
   ordered.sort((a, b) => a.position - b.position);
   return ordered.map(({ item }, index) => {
-    const refusal = (message: string) => createRefusal(`Line ${index + 1}: ${message}`);
+    const refuseLine = (refusal: Refusal) => createLineRefusal(refusal, index);
     if ((item.product_id === null) === (item.account_id === null)) {
-      throw refusal("Please choose an item or an account.");
+      throw refuseLine(toRefusal("choose_item_or_account"));
     }
     const product = references.products.get(item.product_id ?? 0);
-    if (item.product_id !== null && !product) throw refusal("The item was not found.");
+    if (item.product_id !== null && !product)
+      throw refuseLine(toRefusal("unknown_record", { record: "item" }));
     if (product && !product.isUsable) {
-      throw refusal("This item is no longer in use. Please choose another.");
+      throw refuseLine(toRefusal("item_out_of_use"));
     }
     const account = references.accounts.get(item.account_id ?? 0);
-    if (item.account_id !== null && !account) throw refusal("The account was not found.");
+    if (item.account_id !== null && !account)
+      throw refuseLine(toRefusal("unknown_record", { record: "account" }));
     const taxCode = references.taxCodes.get(item.tax_code_id ?? 0);
-    if (item.tax_code_id !== null && !taxCode) throw refusal("The tax code was not found.");
+    if (item.tax_code_id !== null && !taxCode)
+      throw refuseLine(toRefusal("unknown_record", { record: "tax_code" }));
     return {
       // `delete` returns false for a second line with the same id, which becomes a new line.
       id: unusedIds.delete(item.id ?? 0) ? (item.id ?? undefined) : undefined,
@@ -76,20 +80,20 @@ export function composeLines(
 export function addLineAmounts<T extends StoredLine>(storedLines: T[], rate: Decimal) {
   const amounts = calculateInvoiceAmounts(storedLines, []);
   amounts.lines.forEach((line, index) => {
-    if (isTooLarge(line.gross)) throw createRefusal(`Line ${index + 1}: The amount is too large.`);
+    if (isTooLarge(line.gross)) throw createLineRefusal(toRefusal("amount_too_large"), index);
   });
   if (isTooLarge(amounts.subtotal) || isTooLarge(amounts.total)) {
-    throw createRefusal("The total is too large.");
+    throw createRefusal("total_too_large");
   }
   if (isTooLarge(convertCurrency(amounts.total, rate))) {
-    throw createRefusal("The total is too large at this exchange rate.");
+    throw createRefusal("total_too_large_at_rate");
   }
   amounts.lines.forEach(({ gross }, index) => {
     if (isTooLarge(convertCurrency(gross, rate))) {
-      throw createRefusal(`Line ${index + 1}: The amount is too large at this exchange rate.`);
+      throw createLineRefusal(toRefusal("amount_too_large_at_rate"), index);
     }
   });
-  if (amounts.total < 0) throw createRefusal("The total cannot be below zero.");
+  if (amounts.total < 0) throw createRefusal("total_below_zero");
   const lines = storedLines.flatMap((line, index) => {
     const calculated = amounts.lines[index];
     return calculated
@@ -101,4 +105,8 @@ export function addLineAmounts<T extends StoredLine>(storedLines: T[], rate: Dec
 
 function isTooLarge(minor: bigint): boolean {
   return minor > MAX_AMOUNT || minor < -MAX_AMOUNT;
+}
+
+function createLineRefusal(refusal: Refusal, index: number): ApiError {
+  return new ApiError(422, toRefusalOfEntry(refusal, "items", index));
 }

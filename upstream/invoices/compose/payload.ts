@@ -13,8 +13,9 @@ import {
   optionalPercentage,
   parseId,
 } from "../../wire/fields";
+import { issue, type IssueMessage } from "../../wire/issue";
 
-const NO_LINES = "Please add at least one line.";
+const NO_LINES = issue("no_lines");
 /**
  * The maximum number of characters in the names and descriptions of all lines together, about 100
  * printed pages.
@@ -28,17 +29,17 @@ const line = z.object({
   id: storedId,
   /** The position of the line. Without a readable one, the order of the array counts. */
   line: z.number().int().optional().catch(undefined),
-  name: optionalText("The name", INVOICE_LIMITS.lineName),
-  description: optionalText("The description", INVOICE_LIMITS.lineDescription),
-  quantity: requiredNumber("The quantity is not a number."),
-  unit_price: requiredNumber("The price is not a number."),
-  discount: optionalPercentage("The discount must be a percentage from 0 to 100.").refine(
+  name: optionalText("the_name", INVOICE_LIMITS.lineName),
+  description: optionalText("description", INVOICE_LIMITS.lineDescription),
+  quantity: requiredNumber(issue("not_a_number", { field: "quantity" })),
+  unit_price: requiredNumber(issue("not_a_number", { field: "price" })),
+  discount: optionalPercentage(issue("invalid_discount")).refine(
     (value) => value.units >= 0 && isAtMost(value, 100n),
-    "The discount must be a percentage from 0 to 100.",
+    issue("invalid_discount"),
   ),
-  product_id: optionalId("The item was not found."),
-  account_id: optionalId("The account was not found."),
-  tax_code_id: optionalId("The tax code was not found."),
+  product_id: optionalId(issue("unknown_record", { record: "item" })),
+  account_id: optionalId(issue("unknown_record", { record: "account" })),
+  tax_code_id: optionalId(issue("unknown_record", { record: "tax_code" })),
 });
 
 const removedPayment = z.object({ is_deleted: z.literal(true), id: storedId });
@@ -46,40 +47,40 @@ const removedPayment = z.object({ is_deleted: z.literal(true), id: storedId });
 const sentPayment = z.object({
   is_deleted: z.literal(false),
   id: storedId,
-  method_id: requiredId("Please choose a payment method."),
-  account_id: requiredId("Please choose an account to deposit to."),
-  amount: requiredNumber("The amount is not a number.").refine(
+  method_id: requiredId(issue("choose_record", { record: "payment_method" })),
+  account_id: requiredId(issue("choose_deposit_account")),
+  amount: requiredNumber(issue("not_a_number", { field: "amount" })).refine(
     (value) => value.units > 0 && hasWholeCents(value),
-    "The amount must be 0.01 or more, with at most two decimals.",
+    issue("not_an_amount", { field: "amount" }),
   ),
 });
 
 /** The payload that creates or edits an invoice, without its due date and its payments. */
 export const invoicePayload = z.object({
-  contact_id: requiredId("Please choose a contact."),
-  currency_id: requiredId("Please choose a currency."),
+  contact_id: requiredId(issue("choose_record", { record: "contact" })),
+  currency_id: requiredId(issue("choose_record", { record: "currency" })),
   /** Not needed for the company's own currency. */
-  currency_rate: requiredNumber("The exchange rate is not a number.")
-    .refine((value) => value.units > 0, "The exchange rate must be above zero.")
+  currency_rate: requiredNumber(issue("not_a_number", { field: "exchange_rate" }))
+    .refine((value) => value.units > 0, issue("rate_not_above_zero"))
     .or(z.null())
     .optional(),
-  date: requiredDate("The invoice date is not a date."),
-  term_id: requiredId("Please choose a payment term."),
-  title: optionalText("The title", INVOICE_LIMITS.title),
-  memo: optionalText("The notes", INVOICE_LIMITS.notes),
-  no: requiredText("An invoice number", INVOICE_LIMITS.number),
-  tax_inclusive: unsupportedFlag("Prices that include tax cannot be kept."),
-  is_progress_payment: unsupportedFlag("Progress payments cannot be kept."),
-  is_recurring: unsupportedFlag("Recurring invoices cannot be kept."),
+  date: requiredDate(issue("not_a_date", { field: "invoice_date" })),
+  term_id: requiredId(issue("choose_record", { record: "payment_term" })),
+  title: optionalText("title", INVOICE_LIMITS.title),
+  memo: optionalText("notes", INVOICE_LIMITS.notes),
+  no: requiredText("invoice_number", INVOICE_LIMITS.number),
+  tax_inclusive: unsupportedFlag(issue("tax_inclusive")),
+  is_progress_payment: unsupportedFlag(issue("progress_payments")),
+  is_recurring: unsupportedFlag(issue("recurring_invoices")),
   items: z
     .array(line, { required_error: NO_LINES, invalid_type_error: NO_LINES })
     .min(1, NO_LINES)
-    .max(INVOICE_LIMITS.lines, `An invoice can have at most ${INVOICE_LIMITS.lines} lines.`)
+    .max(INVOICE_LIMITS.lines, issue("too_many_lines", { max: INVOICE_LIMITS.lines }))
     .refine(
       (lines) =>
         lines.reduce((sum, { name, description }) => sum + name.length + description.length, 0) <=
         MAX_LINE_TEXT,
-      `The names and descriptions of all lines together can have at most ${MAX_LINE_TEXT.toLocaleString("en")} characters.`,
+      issue("lines_too_long", { max: MAX_LINE_TEXT.toLocaleString("en") }),
     ),
 });
 
@@ -94,11 +95,8 @@ export function createPaymentsPayload({ takesNew }: { takesNew: boolean }) {
   );
   return z.object({
     partials: z
-      .array(payment, { invalid_type_error: "The payments could not be read." })
-      .max(
-        INVOICE_LIMITS.payments,
-        `An invoice can have at most ${INVOICE_LIMITS.payments} payments.`,
-      )
+      .array(payment, { invalid_type_error: issue("unreadable", { field: "payments" }) })
+      .max(INVOICE_LIMITS.payments, issue("too_many_payments", { max: INVOICE_LIMITS.payments }))
       .nullish()
       .transform((payments) => payments ?? []),
   });
@@ -106,7 +104,7 @@ export function createPaymentsPayload({ takesNew }: { takesNew: boolean }) {
 
 /** The schema of the due date in the payload of an invoice. Every term except cash requires it. */
 export const dueDatePayload = z.object({
-  due_date: requiredDate("The due date is needed, and must be a date."),
+  due_date: requiredDate(issue("due_date")),
 });
 
 export type InvoicePayload = z.output<typeof invoicePayload>;
@@ -120,7 +118,7 @@ function isRemoved({ id, is_deleted }: Record<string, unknown>, takesNew: boolea
   return flagSchema.parse(is_deleted) === true || (!takesNew && storedId.parse(id) === null);
 }
 
-function unsupportedFlag(message: string) {
+function unsupportedFlag(message: IssueMessage) {
   return flagSchema.refine((value) => value !== true, message);
 }
 

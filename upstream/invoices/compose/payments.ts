@@ -1,11 +1,12 @@
 import { formatDate } from "../../../domain/calendar/days";
 import { roundCashPayments } from "../../../domain/money/cash-rounding";
 import { sum, toMinor } from "../../../domain/money/money";
-import { createRefusal } from "../../wire/api-error";
+import { ApiError, createRefusal } from "../../wire/api-error";
 import { deriveBaseAmountColumns } from "../read/base-amount";
 import { toRecordedPayment } from "../read/recorded-payment";
 import type { PaymentChanges, StoredParts } from "./parts";
 import type { PaymentPayload } from "./payload";
+import { toRefusal, toRefusalOfEntry } from "../../../domain/refusals/refusal";
 
 type PaymentContext = {
   /** The invoice date, as YYYY-MM-DD. */
@@ -48,7 +49,7 @@ export function derivePaymentChanges(
     })),
   ];
   const rounded = roundCashPayments(context.total, paymentsToRound);
-  if (rounded.balance < 0n) throw createRefusal("The payments are above the total.");
+  if (rounded.balance < 0n) throw createRefusal("payments_above_total");
   return {
     unchangedIds: unchanged.map(({ id }) => id),
     added: added.map(({ currency_rate, ...payment }, index) => {
@@ -86,7 +87,7 @@ function pairPayments(stored: StoredPayment[], sent: PaymentPayload[]): PaymentP
     unmatched.delete(payment.id ?? 0);
     if (payment.is_deleted) return [];
     if (payment.id !== null && !before) {
-      throw createRefusal(`Payment ${index + 1}: This payment is no longer there.`);
+      throw new ApiError(422, toRefusalOfEntry(toRefusal("payment_gone"), "partials", index));
     }
     return [{ before, sent: payment }];
   });
@@ -131,10 +132,7 @@ function toChange(
 /** Throws a refusal when the payment to change is a share of a receipt that paid more than this. */
 function refuseChangedShare({ amount, receipt_amount, from_account }: StoredPayment): void {
   if (from_account === 0 && (receipt_amount === null || receipt_amount === amount)) return;
-  throw createRefusal(
-    "This payment is a share of a larger receipt, so it cannot be changed here. " +
-      "Remove it, and its money stays the customer's.",
-  );
+  throw createRefusal("payment_is_share");
 }
 
 function isUnchanged(
@@ -162,9 +160,5 @@ export function refusePaymentOfFutureInvoice({
   date: string;
   today: string;
 }): void {
-  if (date > today)
-    throw createRefusal(
-      `An invoice dated after today, ${formatDate(today)}, takes no payment with it. ` +
-        "Leave the payment out, or date the invoice today.",
-    );
+  if (date > today) throw createRefusal("payment_of_future_invoice", { date: formatDate(today) });
 }

@@ -1,7 +1,8 @@
 import type { CompanyBooks } from "../../db/company-books";
-import { createRefusal } from "../../wire/api-error";
+import { ApiError, createRefusal } from "../../wire/api-error";
 import type { StoredParts } from "./parts";
 import type { InvoicePayload, PaymentPayload } from "./payload";
+import { toRefusal, toRefusalOfEntry, type RecordName } from "../../../domain/refusals/refusal";
 
 /**
  * Reads the contact, currency, term, products, accounts and tax codes that a payload names. Throws a
@@ -17,19 +18,19 @@ export async function readReferences(
     .select(["id", "display_name"])
     .where("id", "=", payload.contact_id)
     .executeTakeFirst();
-  if (!contact) throw createRefusal("The contact was not found.");
+  if (!contact) throw createRefusal("unknown_record", { record: "contact" });
   const currency = await books
     .selectFrom("currencies")
     .select(["id", "code", "is_primary"])
     .where("id", "=", payload.currency_id)
     .executeTakeFirst();
-  if (!currency) throw createRefusal("The currency was not found.");
+  if (!currency) throw createRefusal("unknown_record", { record: "currency" });
   const term = await books
     .selectFrom("terms")
     .select(["id", "kind"])
     .where("id", "=", payload.term_id)
     .executeTakeFirst();
-  if (!term) throw createRefusal("The payment term was not found.");
+  if (!term) throw createRefusal("unknown_record", { record: "payment_term" });
   return { contact, currency, term, ...(await readLineReferences(books, payload, stored)) };
 }
 
@@ -104,13 +105,12 @@ export async function refuseUnknownPaymentReferences(
   const [methodIds, accountIds] = [indexById(methods), indexById(accounts)];
   sentPayments.forEach((payment, index) => {
     if (!payment) return;
-    const place = `Payment ${index + 1}`;
-    if (!methodIds.has(payment.method_id)) {
-      throw createRefusal(`${place}: The payment method was not found.`);
-    }
-    if (!accountIds.has(payment.account_id)) {
-      throw createRefusal(`${place}: The account was not found.`);
-    }
+    const refuseUnknown = (record: RecordName) => {
+      const refusal = toRefusal("unknown_record", { record });
+      throw new ApiError(422, toRefusalOfEntry(refusal, "partials", index));
+    };
+    if (!methodIds.has(payment.method_id)) refuseUnknown("payment_method");
+    if (!accountIds.has(payment.account_id)) refuseUnknown("account");
   });
 }
 

@@ -57,12 +57,9 @@ async function insertCreditNote(
 
 /** Throws a refusal when the date is after today or before the invoice's date. */
 function refuseInvalidDate(date: string, invoiceDate: string, today: string): void {
-  if (date > today)
-    throw createRefusal(`The credit note cannot be dated after today, ${formatDate(today)}.`);
+  if (date > today) throw createRefusal("credit_after_today", { date: formatDate(today) });
   if (date < invoiceDate)
-    throw createRefusal(
-      `The credit note cannot be dated before the invoice, ${formatDate(invoiceDate)}.`,
-    );
+    throw createRefusal("credit_before_invoice", { date: formatDate(invoiceDate) });
 }
 
 /**
@@ -73,14 +70,13 @@ function sumLines({ invoice, creditNotes }: InvoiceRecord, lines: Lines) {
   const net = sum(lines.map((line) => line.net));
   const tax = sum(lines.map((line) => line.tax));
   const total = net + tax;
-  if (total <= 0n) throw createRefusal("These lines come to nothing. Please credit more.");
+  if (total <= 0n) throw createRefusal("credit_of_nothing");
   const leftToCredit = BigInt(invoice.total - invoice.credited);
   // The total can exceed this amount when lines with negative amounts are not credited.
   if (total > leftToCredit)
-    throw createRefusal(
-      `Only ${formatInvoiceAmount(invoice, leftToCredit)} of this invoice is left to credit. ` +
-        "Please credit the lines below zero too.",
-    );
+    throw createRefusal("above_left_to_credit", {
+      amount: formatInvoiceAmount(invoice, leftToCredit),
+    });
   const activeNotes = creditNotes.filter(isActiveCreditNote);
   const base_total = calculateAmountToCredit(
     BigInt(invoice.base_total),

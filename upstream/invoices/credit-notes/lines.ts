@@ -24,7 +24,7 @@ export function composeCreditLines(record: InvoiceRecord, items: CreditNotePaylo
     quantities.delete(line.id);
     return quantity ? [composeCreditLine(line, quantity, record.credited.get(line.id))] : [];
   });
-  if (quantities.size > 0) throw createRefusal("A line of the invoice was not found.");
+  if (quantities.size > 0) throw createRefusal("invoice_line_not_found");
   return lines.map((line, index) => ({ ...line, position: index + 1 }));
 }
 
@@ -66,9 +66,6 @@ function refuseAboveQuantityLeft(
       ? quantity.units < 0n && remainder <= 0n
       : quantity.units > 0n && remainder >= 0n;
   if (fits) return;
-  throw createRefusal(
-    left.units === 0n
-      ? `Nothing of line ${position} is left to credit.`
-      : `Only ${toCanonicalText(left)} of line ${position} is left to credit.`,
-  );
+  if (left.units === 0n) throw createRefusal("line_credited", { line: position });
+  throw createRefusal("above_left_of_line", { quantity: toCanonicalText(left), line: position });
 }

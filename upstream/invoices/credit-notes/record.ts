@@ -22,7 +22,7 @@ export async function readCreditNote(books: CompanyBooks, id: number | undefined
     ])
     .where("note.id", "=", id ?? 0)
     .executeTakeFirst();
-  if (!note) throw createNotFoundError("credit note");
+  if (!note) throw createNotFoundError("credit_note");
   const lines = await readLines(books, note.id);
   return { note, lines, parties: await readPartySnapshots(books, note) };
 }

@@ -19,9 +19,9 @@ export async function voidCreditNote(
   { body, etag, now, actor }: Pick<Call, "body" | "etag" | keyof ChangeContext>,
 ): Promise<InvoiceRecord> {
   const { note } = await readCreditNote(callerBooks, id);
-  rejectStale("credit note", note, etag);
+  rejectStale("credit_note", note, etag);
   if (note.voided_on !== null)
-    throw createRefusal(`This credit note was voided on ${formatDate(note.voided_on)}.`);
+    throw createRefusal("credit_note_voided_on", { date: formatDate(note.voided_on) });
   const { reason } = parseOrRefuse(voidPayload, body);
   const request = { id: note.invoice_id, operation: "void_credit_note", now, actor } as const;
   const { record } = await changeInvoice(callerBooks, request, async ({ books, today }) => {

@@ -7,7 +7,7 @@ import { readTimeZoneAndCurrency } from "../../company/time-zone-and-currency";
 import { TYPE_PERSON } from "../../contacts/record";
 import { createContact } from "../../contacts/save";
 import type { CompanyBooks } from "../../db/company-books";
-import { createRefusal } from "../../wire/api-error";
+import { ApiError, createRefusal } from "../../wire/api-error";
 import type { ChangeContext } from "../../calls/calls";
 import { formatWireAmount } from "../../wire/decimals";
 import { optionalId, optionalNumber, parseOrRefuse } from "../../wire/fields";
@@ -17,20 +17,22 @@ import { markSent } from "./mark-sent";
 import { suggestInvoiceNumber } from "../../company/numbering";
 import { formatInvoiceAmount, type InvoiceRecord } from "../read/record";
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
+import { issue } from "../../wire/issue";
+import { toRefusal, type Refusal } from "../../../domain/refusals/refusal";
 
 const cashSalePayload = z.object({
   /** The lines, in the same format as the lines of an invoice. */
   items: z.unknown(),
   /** The id of the payment method. Defaults to the first cash method. */
-  method_id: optionalId("The payment method was not found."),
+  method_id: optionalId(issue("unknown_record", { record: "payment_method" })),
   /** The id of the account. Defaults to the deposit account of the payment method. */
-  account_id: optionalId("The account was not found."),
+  account_id: optionalId(issue("unknown_record", { record: "account" })),
   /** The reference of the payment, such as a transaction number. */
   reference: z.unknown(),
   /** The amount of cash that the customer handed over. */
   cash_given: z.unknown(),
   /** The amount shown to the customer. A sale that comes to a different amount is refused. */
-  amount: optionalNumber("The amount is not a number."),
+  amount: optionalNumber(issue("not_a_number", { field: "amount" })),
 });
 
 /**
@@ -60,7 +62,7 @@ export async function createCashSale(
   const { invoice } = await createInvoice(books, invoicePayload, context);
   const withoutEtag = { etag: undefined, ...context };
   await markSent(books, invoice.id, { body: { status: INVOICE_STATUS.sent }, ...withoutEtag });
-  if (invoice.total <= 0) throw createRefusal("A cash sale must come to more than nothing.");
+  if (invoice.total <= 0) throw createRefusal("sale_of_nothing");
   const paymentBody = {
     amount: formatWireAmount(invoice.total),
     date: today,
@@ -108,7 +110,7 @@ async function readCashTermId(books: CompanyBooks): Promise<number> {
     .where("kind", "=", "cash")
     .orderBy("id")
     .executeTakeFirst();
-  return requireId(term, "This company has no payment term that is paid at once.");
+  return requireId(term, toRefusal("no_cash_term"));
 }
 
 async function readMethod(books: CompanyBooks, id: number | null) {
@@ -117,20 +119,17 @@ async function readMethod(books: CompanyBooks, id: number | null) {
     id === null ? methods.where("kind", "=", "cash") : methods.where("id", "=", id)
   ).executeTakeFirst();
   if (method) return method;
-  throw createRefusal(
-    id === null
-      ? "This company takes no cash. Please choose a payment method."
-      : "The payment method was not found.",
-  );
+  if (id === null) throw createRefusal("no_cash_method");
+  throw createRefusal("unknown_record", { record: "payment_method" });
 }
 
 async function readDepositAccountId(books: CompanyBooks, methodKind: MethodKind): Promise<number> {
   const account = chooseDepositAccount(await listDepositAccounts(books), methodKind);
-  return requireId(account, "This company has no account to deposit cash to.");
+  return requireId(account, toRefusal("no_cash_account"));
 }
 
-function requireId(found: { id: number } | undefined, message: string): number {
-  if (!found) throw createRefusal(message);
+function requireId(found: { id: number } | undefined, refusal: Refusal): number {
+  if (!found) throw new ApiError(422, refusal);
   return found.id;
 }
 
@@ -149,5 +148,5 @@ function refuseOtherAmount(
     formatInvoiceAmount(invoice, amount),
     formatInvoiceAmount(invoice, toMinor(shownAmount)),
   ];
-  throw createRefusal(`This sale comes to ${amountNow} now, no longer to ${amountBefore}.`);
+  throw createRefusal("sale_amount_changed", { now: amountNow, before: amountBefore });
 }

@@ -9,16 +9,17 @@ import { NO_PARTS, saveParts } from "../compose/parts";
 import type { InvoiceRecord } from "../read/record";
 import { addInvoice } from "../write/change-invoice";
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
+import { issue } from "../../wire/issue";
 
 const newInvoicePayload = z.object({
   no_is_suggested: flagSchema,
   /** The repeat, and the day of the repeat for which the invoice is created. */
-  repeat_id: optionalId("The repeat was not found."),
-  repeat_date: optionalDate("The date of the repeat is not a date."),
+  repeat_id: optionalId(issue("unknown_record", { record: "repeat" })),
+  repeat_date: optionalDate(issue("not_a_date", { field: "repeat_date" })),
   status: z
     .unknown()
     .refine((value) => value === undefined || Number(value) === INVOICE_STATUS.draft, {
-      message: "A new invoice is a draft.",
+      message: issue("new_is_draft"),
     }),
 });
 

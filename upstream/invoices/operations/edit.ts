@@ -44,12 +44,8 @@ function refuseContactChange(
   { isIssued, payments }: StoredParts,
   { status }: { status: number },
 ): void {
-  if (getStatusFacts(status).isContactLocked)
-    throw createRefusal("The contact of an approved invoice cannot be changed.");
-  if (isIssued && payments.length > 0)
-    throw createRefusal(
-      "A payment stands on this invoice, so its contact stays. Undo the payment first.",
-    );
+  if (getStatusFacts(status).isContactLocked) throw createRefusal("contact_locked_when_approved");
+  if (isIssued && payments.length > 0) throw createRefusal("contact_locked");
 }
 
 type ComposedInvoice = Awaited<ReturnType<typeof composeInvoice>>;
@@ -68,6 +64,5 @@ function refuseDateAfterPayment(
   const unchanged = stored.payments.filter(({ id }) => payments.unchangedIds.includes(id));
   const [first] = unchanged.map(({ date }) => date).sort();
   if (first === undefined || columns.date <= first || columns.date <= dateBefore) return;
-  const reason = `The invoice has a payment of ${formatDate(first)}.`;
-  throw createRefusal(`${reason} Please choose that day or an earlier one as its date.`);
+  throw createRefusal("date_after_payment", { date: formatDate(first) });
 }

@@ -16,6 +16,7 @@ import { isDayHandled } from "../repeats/handled-days";
 import { readRepeatRow } from "../repeats/repeat-row";
 import { createInvoice } from "./create";
 import { markSent } from "./mark-sent";
+import { toRefusal } from "../../../domain/refusals/refusal";
 
 /** The fields of a repeat's template from which invoices are written. */
 const templateSchema = z.object({
@@ -87,8 +88,7 @@ async function refuseFreePlan(books: CompanyBooks, now: Date): Promise<void> {
     .select(["is_free", "premium_until"])
     .where("id", "=", books.companyId)
     .executeTakeFirstOrThrow();
-  if (isFreePlan(company, now))
-    throw new ApiError(402, "The subscription of this company has expired.");
+  if (isFreePlan(company, now)) throw new ApiError(402, toRefusal("subscription_expired"));
 }
 
 /** Returns the due date and the exchange rate of an invoice of this day. */
@@ -98,7 +98,7 @@ async function readTerms(books: CompanyBooks, template: Template, day: string) {
     .select(["kind", "days"])
     .where("id", "=", template.term_id)
     .executeTakeFirst();
-  if (!term) throw createRefusal("The payment term was not found.");
+  if (!term) throw createRefusal("unknown_record", { record: "payment_term" });
   return {
     ...(term.kind === "days" ? { due_date: addToDate(day, term.days, "day") } : {}),
     currency_rate: await readExchangeRate(books, template, day),
@@ -115,13 +115,14 @@ async function readExchangeRate(
     .select(["code", "is_primary"])
     .where("id", "=", currency_id)
     .executeTakeFirst();
-  if (!currency) throw createRefusal("The currency was not found.");
+  if (!currency) throw createRefusal("unknown_record", { record: "currency" });
   if (currency.is_primary) return "1";
   const rate = await findRate(books, currency_id, day);
   if (rate) return toCanonicalText(rate);
-  throw createRefusal(
-    `There is no exchange rate for ${currency.code} on ${formatDate(day)}. Write the invoice to type it.`,
-  );
+  throw createRefusal("rate_unknown_for_repeat", {
+    currency: currency.code,
+    date: formatDate(day),
+  });
 }
 
 /**
@@ -137,24 +138,24 @@ async function refuseGoneRecords(
     .select("id")
     .where("id", "=", contact_id)
     .executeTakeFirst();
-  if (!contact) throw createRefusal("The customer of this invoice was deleted.");
+  if (!contact) throw createRefusal("repeat_customer_deleted");
   for (const [index, { display_name, ...item }] of items.entries()) {
-    const line = `line ${index + 1}`;
+    const line = index + 1;
     const product = await books
       .selectFrom("products")
       .select("is_active")
       .where("id", "=", item.product_id ?? 0)
       .executeTakeFirst();
     if (item.product_id !== null && !product)
-      throw createRefusal(`The item of ${line}, ${display_name}, was deleted.`);
+      throw createRefusal("repeat_item_deleted", { line, name: display_name });
     if (product?.is_active === 0)
-      throw createRefusal(`The item of ${line}, ${display_name}, is out of use.`);
+      throw createRefusal("repeat_item_out_of_use", { line, name: display_name });
     const tax = await books
       .selectFrom("tax_codes")
       .select(["code", "is_active"])
       .where("id", "=", item.tax_code_id ?? 0)
       .executeTakeFirst();
     if (item.tax_code_id !== null && tax?.is_active !== 1)
-      throw createRefusal(`The tax of ${line}, ${tax?.code ?? ""}, is no longer in force.`);
+      throw createRefusal("repeat_tax_ended", { line, tax: tax?.code ?? "" });
   }
 }

@@ -6,12 +6,13 @@ import { parseOrRefuse } from "../../wire/fields";
 import { refusePaymentOfFutureInvoice } from "../compose/payments";
 import { readInvoice, type InvoiceRecord } from "../read/record";
 import { changeInvoice, type OpenInvoice } from "../write/change-invoice";
+import { issue } from "../../wire/issue";
 
 const statusPayload = z.object({
   status: z
     .unknown()
     .refine((status) => status === INVOICE_STATUS.sent || status === String(INVOICE_STATUS.sent), {
-      message: "An invoice can only be marked as sent.",
+      message: issue("only_mark_sent"),
     }),
 });
 

@@ -16,7 +16,7 @@ const previewPayload = templatePayloadSchema
   .partial()
   .extend({
     /** The number. Only its length is checked here: it may be empty or taken in a new invoice. */
-    no: optionalText("An invoice number", INVOICE_LIMITS.number),
+    no: optionalText("invoice_number", INVOICE_LIMITS.number),
     /** The id of the edited invoice; undefined for a new one. */
     id: z.unknown().transform((id) => parseId(id)),
   })

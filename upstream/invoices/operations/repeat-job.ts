@@ -80,5 +80,5 @@ function explainLateDay(day: string): string {
 async function refuseHandledDay(books: CompanyBooks, subject: JobSubject): Promise<void> {
   const day = toRepeatDay(subject);
   if (await isDayHandled(books, day))
-    throw createRefusal(`The invoice of ${formatDate(day.day)} was written already, or skipped.`);
+    throw createRefusal("repeat_day_handled", { date: formatDate(day.day) });
 }

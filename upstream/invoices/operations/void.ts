@@ -11,7 +11,7 @@ import { changeInvoice, type OpenInvoice } from "../write/change-invoice";
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
 
 const voidPayload = z.object({
-  reason: requiredText("The reason", INVOICE_LIMITS.reason),
+  reason: requiredText("the_reason", INVOICE_LIMITS.reason),
   /** How the money of a cash sale is given back. */
   refund: givenBackPayload.nullish(),
 });

@@ -7,12 +7,13 @@ import { flagSchema, optionalId } from "../../wire/fields";
 import { calculateRowOffset, type PageQuery } from "../../wire/page";
 import { periodFields, rejectReversedDays } from "../../wire/period";
 import { readMoneyDays, readMoneyRows, readMoneySums, type MoneyRow } from "./list-rows";
+import { issue } from "../../wire/issue";
 
 export const paymentFilter = z
   .object({
     /** The first and last date of the payments. `sums` is false when the caller wants no sums. */
     ...periodFields,
-    method_id: optionalId("The payment method was not found."),
+    method_id: optionalId(issue("unknown_record", { record: "payment_method" })),
     /** True when the caller wants the sums of each day on the page. */
     days: flagSchema,
   })
@@ -49,7 +50,7 @@ async function refuseUnknownMethod(books: CompanyBooks, { method_id }: PaymentFi
     .select("id")
     .where("id", "=", method_id)
     .executeTakeFirst();
-  if (!method) throw createRefusal("The payment method was not found.");
+  if (!method) throw createRefusal("unknown_record", { record: "payment_method" });
 }
 
 async function readPaymentRows(books: CompanyBooks, filter: PaymentFilter, page: PageQuery) {

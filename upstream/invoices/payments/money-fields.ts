@@ -12,7 +12,7 @@ export async function refuseUnknownAccount(books: CompanyBooks, id: number): Pro
     .where("kind", "=", "cash")
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!account) throw createRefusal("The account was not found.");
+  if (!account) throw createRefusal("unknown_record", { record: "account" });
 }
 
 /** `kind` is the kind of the payment method. */
@@ -27,13 +27,12 @@ export function readCashGiven(
   { amount, currency_symbol, kind }: CashContext,
 ): bigint | null {
   if (!given) return null;
-  if (kind !== "cash")
-    throw createRefusal("Only what is paid in cash has an amount of cash given.");
+  if (kind !== "cash") throw createRefusal("cash_given_without_cash");
   const cash = toMinor(given);
   const format = (minor: bigint) => formatMoney(currency_symbol, minor);
   if (cash < amount)
-    throw createRefusal(`The cash given, ${format(cash)}, is less than ${format(amount)}.`);
-  if (cash > MAX_AMOUNT) throw createRefusal("The cash given is too large.");
+    throw createRefusal("cash_given_too_little", { given: format(cash), amount: format(amount) });
+  if (cash > MAX_AMOUNT) throw createRefusal("cash_given_too_large");
   return cash;
 }
 
@@ -58,5 +57,5 @@ export async function readRate(
   const rate = payload.currency_rate ?? (await findRate(books, currency.id, payload.date));
   if (rate) return toCanonicalText(rate);
   if (fallback !== null) return fallback;
-  throw createRefusal(`Please type the exchange rate of ${currency.code}.`);
+  throw createRefusal("type_rate", { currency: currency.code });
 }

@@ -8,29 +8,30 @@ import {
   optionalNumber,
   optionalText,
 } from "../../wire/fields";
+import { issue } from "../../wire/issue";
 
 /** The payload of a payment for an issued invoice. */
 export const newPaymentPayload = z.object({
-  amount: requiredNumber("The amount is not a number.").refine(
+  amount: requiredNumber(issue("not_a_number", { field: "amount" })).refine(
     (value) => value.units > 0 && hasWholeCents(value),
-    "The amount must be 0.01 or more, with at most two decimals.",
+    issue("not_an_amount", { field: "amount" }),
   ),
-  date: requiredDate("The date of the payment is not a date."),
-  method_id: requiredId("Please choose a payment method."),
-  account_id: requiredId("Please choose an account to deposit to."),
-  reference: optionalText("The reference", INVOICE_LIMITS.paymentReference),
+  date: requiredDate(issue("not_a_date", { field: "payment_date" })),
+  method_id: requiredId(issue("choose_record", { record: "payment_method" })),
+  account_id: requiredId(issue("choose_deposit_account")),
+  reference: optionalText("reference", INVOICE_LIMITS.paymentReference),
   /**
    * Units of the company's own currency per unit of the invoice's currency. When it is missing,
    * `readRate` chooses the rate.
    */
-  currency_rate: requiredNumber("The exchange rate is not a number.")
-    .refine((value) => value.units > 0, "The exchange rate must be above zero.")
+  currency_rate: requiredNumber(issue("not_a_number", { field: "exchange_rate" }))
+    .refine((value) => value.units > 0, issue("rate_not_above_zero"))
     .or(z.literal("").transform(() => null))
     .nullish(),
   /** The amount of cash that the customer handed over, before change. */
-  cash_given: optionalNumber("The cash given is not a number.").refine(
+  cash_given: optionalNumber(issue("not_a_number", { field: "cash_given" })).refine(
     (value) => value === null || (value.units > 0 && hasWholeCents(value)),
-    "The cash given must be 0.01 or more, with at most two decimals.",
+    issue("not_an_amount", { field: "cash_given" }),
   ),
 });
 

@@ -63,5 +63,5 @@ export async function readReceiptDocument(
 export function readPaper(size = "a4"): ReceiptPaper {
   const paper = RECEIPT_PAPERS.find((each) => each === size);
   if (paper) return paper;
-  throw createRefusal("A receipt is printed as a4, a5 or roll.");
+  throw createRefusal("receipt_paper");
 }

@@ -69,12 +69,9 @@ async function insertPayment(
 
 /** Throws a refusal when the date is after today or before the invoice's date. */
 function refuseInvalidDate(date: string, invoiceDate: string, today: string): void {
-  if (date > today)
-    throw createRefusal(`The payment cannot be dated after today, ${formatDate(today)}.`);
+  if (date > today) throw createRefusal("payment_after_today", { date: formatDate(today) });
   if (date < invoiceDate)
-    throw createRefusal(
-      `The payment cannot be dated before the invoice, ${formatDate(invoiceDate)}.`,
-    );
+    throw createRefusal("payment_before_invoice", { date: formatDate(invoiceDate) });
 }
 
 /** `ownCurrency` is the ISO code of the company's own currency. */
@@ -95,7 +92,7 @@ async function deriveAmounts(
     .select("kind")
     .where("id", "=", payload.method_id)
     .executeTakeFirst();
-  if (!method) throw createRefusal("The payment method was not found.");
+  if (!method) throw createRefusal("unknown_record", { record: "payment_method" });
   const isRounded = hasCashRounding(ownCurrency, invoice.currency_code);
   const recorded = payments.filter(isActivePayment).map(({ amount }) => BigInt(amount));
   const owed = BigInt(invoice.total - invoice.credited);
@@ -114,7 +111,5 @@ async function deriveAmounts(
 }
 
 function createBalanceError(invoice: Invoice, left: bigint): ApiError {
-  return createRefusal(
-    `Only ${formatInvoiceAmount(invoice, left)} is left to pay on this invoice.`,
-  );
+  return createRefusal("above_left_to_pay", { amount: formatInvoiceAmount(invoice, left) });
 }

@@ -24,7 +24,7 @@ export async function undoPayment(
     .executeTakeFirst();
   if (!payment) throw createNotFoundError("payment");
   if (payment.reversed_on !== null)
-    throw createRefusal(`This payment was undone on ${formatDate(payment.reversed_on)}.`);
+    throw createRefusal("payment_undone_on", { date: formatDate(payment.reversed_on) });
   const request = { id: invoiceId, operation: "undo_payment", etag, now, actor } as const;
   const { record } = await changeInvoice(callerBooks, request, async ({ books, today }) => {
     await books

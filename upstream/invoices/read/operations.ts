@@ -6,7 +6,7 @@ import {
 } from "../../../domain/invoices/operations";
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import { isActiveCreditNote } from "./credit-notes";
-import { createRefusal } from "../../wire/api-error";
+import { ApiError, createRefusal } from "../../wire/api-error";
 import { isActivePayment, type InvoiceRecord } from "./record";
 
 /** Returns the facts of an invoice that decide which operations are allowed at `now`. */
@@ -34,12 +34,12 @@ export function toInvoiceFacts(
 }
 
 /**
- * Throws a refusal when an invoice cannot be sent to its customer or shared. `verb` completes the
+ * Throws a refusal when an invoice cannot be sent to its customer or shared. `verb` chooses the
  * message about a draft invoice.
  */
 export function refuseUnsendable(record: InvoiceRecord, verb: "send" | "share", now: Date): void {
   if (record.invoice.status === INVOICE_STATUS.draft)
-    throw createRefusal(`This invoice is still a draft. Mark it as sent before you ${verb} it.`);
+    throw createRefusal(verb === "send" ? "draft_not_sent" : "draft_not_shared");
   refuseForbiddenOperation("send", record, now);
 }
 
@@ -50,5 +50,5 @@ export function refuseForbiddenOperation(
   now: Date,
 ): void {
   const refusal = findRefusal(operation, toInvoiceFacts(record, now));
-  if (refusal !== null) throw createRefusal(refusal);
+  if (refusal !== null) throw new ApiError(422, refusal);
 }

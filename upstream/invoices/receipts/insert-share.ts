@@ -28,19 +28,20 @@ export async function insertShare(
 ): Promise<number> {
   const left = share.left ?? BigInt(invoice.balance);
   if (invoice.contact_id !== receipt.contact_id)
-    throw createRefusal(`Invoice ${invoice.no} belongs to another customer.`);
+    throw createRefusal("invoice_of_other_customer", { no: invoice.no });
   if (invoice.currency_id !== receipt.currency_id)
-    throw createRefusal(`Invoice ${invoice.no} is in another currency.`);
-  if (date > today)
-    throw createRefusal(`The payment cannot be dated after today, ${formatDate(today)}.`);
+    throw createRefusal("invoice_in_other_currency", { no: invoice.no });
+  if (date > today) throw createRefusal("payment_after_today", { date: formatDate(today) });
   if (date < invoice.date)
-    throw createRefusal(
-      `The payment cannot be dated before invoice ${invoice.no}, ${formatDate(invoice.date)}.`,
-    );
+    throw createRefusal("payment_before_named_invoice", {
+      no: invoice.no,
+      date: formatDate(invoice.date),
+    });
   if (amount - rounding > left)
-    throw createRefusal(
-      `Only ${formatInvoiceAmount(invoice, left)} is left to pay on invoice ${invoice.no}.`,
-    );
+    throw createRefusal("above_left_to_pay_on", {
+      amount: formatInvoiceAmount(invoice, left),
+      no: invoice.no,
+    });
   const { id } = await books
     .insertInto("payments")
     .values({

@@ -36,10 +36,10 @@ export async function limitToDate(
   const isEnough = (found: RefundPart[]) => sum(found.map((part) => part.amount)) >= amount;
   if (isEnough(limited)) return limited;
   const day = changes.find((change) => change.day > date && isEnough(limit(change.day)))?.day;
-  throw createRefusal(
-    `${format(amount)} is on account only since ${formatDate(day ?? today)}. ` +
-      "Please choose that day or a later one.",
-  );
+  throw createRefusal("on_account_since", {
+    amount: format(amount),
+    date: formatDate(day ?? today),
+  });
 }
 
 /** How much more or less of a receipt is on account at the end of a day than before it. */

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { optionalDate, optionalNumber, requiredId, requiredNumber } from "../../wire/fields";
 import { hasWholeCents } from "../../wire/fields";
 import { newPaymentPayload } from "../payments/payload";
+import { issue } from "../../wire/issue";
 
 /** The largest number of invoices that one receipt pays. */
 const MAX_SHARES = 100;
@@ -9,24 +10,24 @@ const MAX_SHARES = 100;
 const shares = z
   .array(
     z.object({
-      invoice_id: requiredId("The invoice was not found."),
-      amount: requiredNumber("The amount of an invoice is not a number.").refine(
+      invoice_id: requiredId(issue("unknown_record", { record: "invoice" })),
+      amount: requiredNumber(issue("not_a_number", { field: "invoice_amount" })).refine(
         (value) => value.units >= 0 && hasWholeCents(value),
-        "The amount of an invoice must be 0.00 or more, with at most two decimals.",
+        issue("not_a_share"),
       ),
     }),
-    { invalid_type_error: "The invoices of a receipt are a list." },
+    { invalid_type_error: issue("shares_not_a_list") },
   )
   .transform((all) => all.filter(({ amount }) => amount.units > 0n))
-  .refine((all) => all.length <= MAX_SHARES, `A receipt pays at most ${MAX_SHARES} invoices.`)
+  .refine((all) => all.length <= MAX_SHARES, issue("too_many_shares", { max: MAX_SHARES }))
   .refine(
     (all) => new Set(all.map(({ invoice_id }) => invoice_id)).size === all.length,
-    "An invoice can stand in a receipt only once.",
+    issue("share_named_twice"),
   );
 
 /** The payload of money that a customer pays at once. Without `shares`, the oldest are paid first. */
 export const newReceiptPayload = newPaymentPayload.extend({
-  currency_id: requiredId("Please choose a currency."),
+  currency_id: requiredId(issue("choose_record", { record: "currency" })),
   shares: shares.nullish(),
 });
 
@@ -35,14 +36,14 @@ export type NewReceiptPayload = z.output<typeof newReceiptPayload>;
 /** The payload that uses money on account for invoices. Without a date, it is used today. */
 export const newSharesPayload = z.object({
   shares,
-  date: optionalDate("The date is not a date."),
+  date: optionalDate(issue("not_a_date", { field: "date" })),
 });
 
 /** The payload that pays an invoice from what is on account. Without an amount, as far as it goes. */
 export const useOnAccountPayload = z.object({
-  amount: optionalNumber("The amount is not a number.").refine(
+  amount: optionalNumber(issue("not_a_number", { field: "amount" })).refine(
     (value) => value === null || (value.units > 0 && hasWholeCents(value)),
-    "The amount must be 0.01 or more, with at most two decimals.",
+    issue("not_an_amount", { field: "amount" }),
   ),
-  date: optionalDate("The date is not a date."),
+  date: optionalDate(issue("not_a_date", { field: "date" })),
 });

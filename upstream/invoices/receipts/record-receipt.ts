@@ -53,13 +53,12 @@ export async function recordReceipt(
   );
   const format = (amount: bigint) => formatMoney(currency.symbol, amount);
   if (rounded.onAccount < 0n)
-    throw createRefusal(
-      `The invoices come to ${format(typed - rounded.onAccount)}, which is more than ${format(typed)}.`,
-    );
+    throw createRefusal("shares_above_amount", {
+      shares: format(typed - rounded.onAccount),
+      amount: format(typed),
+    });
   if (contact.isCashCustomer && (others.length > 0 || rounded.onAccount > 0n || !first))
-    throw createRefusal(
-      "The customer of cash sales has no money on account, and pays one invoice at a time.",
-    );
+    throw createRefusal("cash_customer_on_account");
   const values = {
     contact_id: contact.id,
     currency_id: currency.id,
@@ -172,8 +171,7 @@ async function chooseShares(
 }
 
 function refuseFutureDate(date: string, today: string): void {
-  if (date > today)
-    throw createRefusal(`The payment cannot be dated after today, ${formatDate(today)}.`);
+  if (date > today) throw createRefusal("payment_after_today", { date: formatDate(today) });
 }
 
 async function findInvoiceRate(
@@ -194,7 +192,7 @@ async function readMethodKind(books: CompanyBooks, id: number) {
     .select("kind")
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!method) throw createRefusal("The payment method was not found.");
+  if (!method) throw createRefusal("unknown_record", { record: "payment_method" });
   return method.kind;
 }
 
@@ -204,6 +202,6 @@ async function readCurrency(books: CompanyBooks, id: number): Promise<Currency> 
     .select(["id", "code", "symbol"])
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!currency) throw createRefusal("The currency was not found.");
+  if (!currency) throw createRefusal("unknown_record", { record: "currency" });
   return currency;
 }

@@ -20,15 +20,16 @@ import { selectReceiptsOnAccount } from "./on-account";
 import { limitToDate } from "./on-account-days";
 import { readRefund } from "./read-receipt";
 import { releaseOverpaid } from "./release";
+import { issue } from "../../wire/issue";
 
 /** How money is given back. Without a date, it is given back today. */
 const givenBackFields = {
-  date: optionalDate("The date is not a date."),
-  method_id: requiredId("Please choose a payment method."),
-  account_id: requiredId("Please choose an account to pay from."),
-  reference: optionalText("The reference", INVOICE_LIMITS.paymentReference),
-  currency_rate: requiredNumber("The exchange rate is not a number.")
-    .refine((value) => value.units > 0, "The exchange rate must be above zero.")
+  date: optionalDate(issue("not_a_date", { field: "date" })),
+  method_id: requiredId(issue("choose_record", { record: "payment_method" })),
+  account_id: requiredId(issue("choose_paying_account")),
+  reference: optionalText("reference", INVOICE_LIMITS.paymentReference),
+  currency_rate: requiredNumber(issue("not_a_number", { field: "exchange_rate" }))
+    .refine((value) => value.units > 0, issue("rate_not_above_zero"))
     .or(z.literal("").transform(() => null))
     .nullish(),
 };
@@ -40,13 +41,13 @@ export type GivenBack = z.output<typeof givenBackPayload>;
 
 const newRefundPayload = z.object({
   ...givenBackFields,
-  currency_id: requiredId("Please choose a currency."),
+  currency_id: requiredId(issue("choose_record", { record: "currency" })),
   /** Without an amount, all that is there is given back. */
-  amount: optionalNumber("The amount is not a number.").refine(
+  amount: optionalNumber(issue("not_a_number", { field: "amount" })).refine(
     (value) => value === null || (value.units > 0 && hasWholeCents(value)),
-    "The amount must be 0.01 or more, with at most two decimals.",
+    issue("not_an_amount", { field: "amount" }),
   ),
-  invoice_id: optionalId("The invoice was not found."),
+  invoice_id: optionalId(issue("unknown_record", { record: "invoice" })),
 });
 
 /**
@@ -94,7 +95,7 @@ async function releaseInvoice(
   const { invoice } = record;
   if (invoice.contact_id !== contactId || invoice.currency_id !== currencyId)
     throw createNotFoundError("invoice");
-  if (invoice.balance >= 0) throw createRefusal("Nothing is to give back on this invoice.");
+  if (invoice.balance >= 0) throw createRefusal("nothing_to_give_back");
   const { released } = await releaseOverpaid(books, record, context);
   const amounts = new Map<number, bigint>();
   for (const { receiptId, amount } of released)
@@ -125,8 +126,7 @@ export async function giveBack(
   const { code: ownCurrency, time_zone } = await readTimeZoneAndCurrency(books);
   const today = getDayInZone(time_zone, context.now);
   const date = givenBack.date ?? today;
-  if (date > today)
-    throw createRefusal(`Money cannot be given back after today, ${formatDate(today)}.`);
+  if (date > today) throw createRefusal("refund_after_today", { date: formatDate(today) });
   const currency = await readCurrency(books, currencyId);
   await refuseUnknownAccount(books, givenBack.account_id);
   const isCash =
@@ -139,7 +139,7 @@ export async function giveBack(
   const [paid, taken] = isRounded ? [rounded, all] : [typed, typed];
   const format = (minor: bigint) => formatMoney(currency.symbol, minor);
   if (taken > all || taken === 0n)
-    throw createRefusal(`This customer has ${format(all)} on account to give back.`);
+    throw createRefusal("above_on_account_to_refund", { amount: format(all) });
   const payload = { currency_rate: givenBack.currency_rate, date };
   const id = await addRefund(
     books,
@@ -195,9 +195,8 @@ export async function undoRefund(
 ): Promise<void> {
   const refund = await readRefund(callerBooks, id);
   if (refund.reversed_on !== null)
-    throw createRefusal(`This refund was undone on ${formatDate(refund.reversed_on)}.`);
-  if (refund.contact_id === refund.cash_contact_id)
-    throw createRefusal("This went back for a cash sale, so it stays given back.");
+    throw createRefusal("refund_undone_on", { date: formatDate(refund.reversed_on) });
+  if (refund.contact_id === refund.cash_contact_id) throw createRefusal("refund_of_cash_sale");
   const context = { now, actor };
   await changeRefund(callerBooks, { id, etag, ...context }, async ({ books, row, today }) => {
     await books
@@ -216,7 +215,7 @@ async function readMethodKind(books: CompanyBooks, id: number) {
     .select("kind")
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!method) throw createRefusal("The payment method was not found.");
+  if (!method) throw createRefusal("unknown_record", { record: "payment_method" });
   return method.kind;
 }
 
@@ -226,7 +225,7 @@ async function readCurrency(books: CompanyBooks, id: number) {
     .select(["id", "code", "symbol"])
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!currency) throw createRefusal("The currency was not found.");
+  if (!currency) throw createRefusal("unknown_record", { record: "currency" });
   return currency;
 }
 

@@ -115,6 +115,6 @@ export async function settleInvoice(
 ): Promise<{ record: InvoiceRecord; refundId: number | null }> {
   const record = await readInvoice(callerBooks, invoiceId);
   const { overpaid } = parseOrRefuse(overpaidPayload, body);
-  if (record.invoice.balance >= 0) throw createRefusal("Nothing is to give back on this invoice.");
+  if (record.invoice.balance >= 0) throw createRefusal("nothing_to_give_back");
   return settleOverpaid(callerBooks, record, { overpaid }, { now, actor });
 }

@@ -19,13 +19,13 @@ export async function undoReceipt(
 ): Promise<void> {
   const { receipt, shares, parts } = await readReceipt(callerBooks, id);
   if (receipt.reversed_on !== null)
-    throw createRefusal(`This receipt was undone on ${formatDate(receipt.reversed_on)}.`);
+    throw createRefusal("receipt_undone_on", { date: formatDate(receipt.reversed_on) });
   const [refund] = parts;
   if (refund)
-    throw createRefusal(
-      `${formatMoney(receipt.symbol, BigInt(refund.amount))} of this receipt was given back on ` +
-        `${formatDate(refund.date)}. Undo that first.`,
-    );
+    throw createRefusal("receipt_given_back", {
+      amount: formatMoney(receipt.symbol, BigInt(refund.amount)),
+      date: formatDate(refund.date),
+    });
   const context = { now, actor };
   await changeReceipt(callerBooks, { id, etag, ...context }, async ({ books, row, today }) => {
     // The receipt is undone first, so that its shares are undone with it and do not go on account.

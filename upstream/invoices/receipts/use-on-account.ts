@@ -35,9 +35,7 @@ export async function useOnAccount(
     const left = BigInt(invoice.balance);
     const amount = payload.amount ? toMinor(payload.amount) : min(left, available);
     if (amount > available || amount === 0n)
-      throw createRefusal(
-        `This customer has ${formatInvoiceAmount(invoice, available)} on account.`,
-      );
+      throw createRefusal("above_on_account", { amount: formatInvoiceAmount(invoice, available) });
     const format = (minor: bigint) => formatInvoiceAmount(invoice, minor);
     const parts = await limitToDate(
       open.books,
@@ -74,11 +72,11 @@ export async function addShares(
   const { receipt } = await readReceipt(callerBooks, receiptId);
   const amount = sum(shares.map((share) => toMinor(share.amount)));
   const onAccount = BigInt(receipt.on_account);
-  if (shares.length === 0) throw createRefusal("Please choose an invoice to pay.");
+  if (shares.length === 0) throw createRefusal("choose_invoice_to_pay");
   if (amount > onAccount)
-    throw createRefusal(
-      `Only ${formatMoney(receipt.symbol, onAccount)} of this receipt is on account.`,
-    );
+    throw createRefusal("above_on_account_of_receipt", {
+      amount: formatMoney(receipt.symbol, onAccount),
+    });
   const context = { now, actor };
   await changeReceipt(callerBooks, { id: receiptId, etag, ...context }, async (open) => {
     const day = date ?? open.today;

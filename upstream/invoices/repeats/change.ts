@@ -20,7 +20,7 @@ export async function changeRepeat(
   const { mode } = parseOrRefuse(modePayload, body);
   const repeat = await readRepeatRow(callerBooks, id);
   rejectStale("repeat", repeat, etag);
-  if (repeat.ended_at !== null) throw createRefusal("This repeat has ended.");
+  if (repeat.ended_at !== null) throw createRefusal("repeat_ended");
   const books = callerBooks.forCompany(repeat.company_id);
   const continues = repeat.mode !== "tell" && mode !== "tell";
   // A change between two modes that issue keeps the days that are still to be made up for.

@@ -62,10 +62,7 @@ async function refuseUnrepeatable(
     .where("invoice_id", "=", record.invoice.id)
     .where("ended_at", "is", null)
     .executeTakeFirst();
-  if (active)
-    throw createRefusal(
-      "This invoice is repeated already. End that repeat before you make another.",
-    );
+  if (active) throw createRefusal("already_repeated");
 }
 
 /**
@@ -113,15 +110,14 @@ function toTemplate(record: InvoiceRecord): object {
  */
 function deriveDays({ every, interval, from, until }: RepeatPayload, date: string, today: string) {
   if (from !== null && from <= date)
-    throw createRefusal(`The first date must be after the invoice's, ${formatDate(date)}.`);
+    throw createRefusal("repeat_starts_too_early", { date: formatDate(date) });
   const pattern: Pattern = { every, interval, anchor: date };
   const next =
     date < today ? findOccurrenceFrom(pattern, today) : findOccurrenceAfter(pattern, date);
   const starts_on = from ?? next;
-  if (starts_on === null)
-    throw createRefusal("This invoice has no day to repeat on: dates end with the year 9999.");
+  if (starts_on === null) throw createRefusal("repeat_without_day");
   if (until !== null && until < starts_on)
-    throw createRefusal(`The last date is before the first, ${formatDate(starts_on)}.`);
+    throw createRefusal("repeat_ends_too_early", { date: formatDate(starts_on) });
   // For an invoice of 31 January, the first day 28 February fits, so days return to the 31st.
   const anchor = isOccurrence(pattern, starts_on) ? date : starts_on;
   return { every, step: interval, anchor, starts_on, ends_on: until };

@@ -1,12 +1,13 @@
 import { formatDate } from "../../../domain/calendar/days";
 import type { CompanyBooks } from "../../db/company-books";
-import { createNotFoundError, createRefusal } from "../../wire/api-error";
+import { ApiError, createRefusal } from "../../wire/api-error";
 import type { ChangeContext, Call } from "../../calls/calls";
 import { parseOrRefuse } from "../../wire/fields";
 import { isOccurrence } from "./dates";
 import { closeDayJobs, type RepeatDay } from "./day-jobs";
 import { readRepeatRow, toPattern } from "./repeat-row";
 import { skipPayload } from "./payload";
+import { toRefusal } from "../../../domain/refusals/refusal";
 
 type RepeatInvoice = { repeat_id: number | null; repeat_date: string | null; invoiceId: number };
 
@@ -55,13 +56,10 @@ async function saveHandledDay(
     day >= repeat.starts_on &&
     day <= (repeat.ends_on ?? day) &&
     isOccurrence(toPattern(repeat), day);
-  if (!isRepeatDay) throw createNotFoundError("date of this repeat");
+  if (!isRepeatDay) throw new ApiError(404, toRefusal("repeat_day_not_found"));
   const existing = await findInvoiceOfDay(books, { repeatId, day });
   if (existing)
-    throw createRefusal(
-      `The invoice of ${formatDate(day)} was written already: it is ${existing.no}. ` +
-        "Start over to leave this one.",
-    );
+    throw createRefusal("repeat_day_written", { date: formatDate(day), no: existing.no });
   const changes = {
     invoice_id: invoiceId,
     settled_at: now.toISOString(),

@@ -14,8 +14,7 @@ export const creditNoteHandler: RecordHandler = {
   },
   refuseUnsendable: async ({ part_id }, { books }) => {
     const { voided_on } = await readCreditNoteKeys(books, part_id ?? undefined);
-    if (voided_on !== null)
-      throw createRefusal("This credit note is void: there is nothing to be sent.");
+    if (voided_on !== null) throw createRefusal("credit_note_void");
   },
   readContent: async ({ part_id }, { books }) => {
     const document = toCreditNoteDocument(await readCreditNote(books, part_id ?? undefined));
@@ -32,6 +31,6 @@ async function readCreditNoteKeys(books: CompanyBooks, id: number | undefined) {
     .select(["id", "company_id", "invoice_id", "voided_on"])
     .where("id", "=", id ?? 0)
     .executeTakeFirst();
-  if (!note) throw createNotFoundError("credit note");
+  if (!note) throw createNotFoundError("credit_note");
   return note;
 }

@@ -29,8 +29,7 @@ export const receiptHandler: RecordHandler = {
       subject.invoice_id === null
         ? (await readReceipt(books, subject.part_id ?? undefined)).receipt
         : await readPayment(books, subject);
-    if (reversed_on !== null)
-      throw createRefusal("This payment was undone: there is no receipt to be sent.");
+    if (reversed_on !== null) throw createRefusal("payment_undone");
   },
   readContent: async ({ invoice_id, part_id }, { books }) => {
     const partId = part_id ?? undefined;

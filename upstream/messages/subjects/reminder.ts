@@ -15,8 +15,7 @@ export const reminderHandler: RecordHandler = {
   },
   refuseUnsendable: async ({ contact_id }, { books, now }) => {
     const late = await listOverdueInvoices(books, contact_id ?? 0, now);
-    if (late.length === 0)
-      throw createRefusal("This customer is late with nothing: there is nothing to remind of.");
+    if (late.length === 0) throw createRefusal("nothing_late");
   },
   readContent: async ({ company_id }, { books }) => ({
     business: await readSeller(books, company_id),

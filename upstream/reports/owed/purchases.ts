@@ -5,6 +5,7 @@ import { parseId } from "../../wire/fields";
 import { countedCondition } from "../../totals/invoice-conditions";
 import { LIST_LIMITS } from "../../../domain/limits/lists";
 import { toWireCurrency } from "./customer";
+import { issue } from "../../wire/issue";
 
 /**
  * The number of newest invoices of a customer that are searched for purchases. An ordinary customer
@@ -25,7 +26,7 @@ export async function listLastPurchases(books: CompanyBooks, contactId: number):
     .map((line) => ({ name: line.name, ...toWirePrice(line) }));
 }
 
-const PRODUCT_IDS_REFUSAL = `Please name at most ${LIST_LIMITS.pricedItems} items by their ids, such as 12,15.`;
+const PRODUCT_IDS_REFUSAL = issue("priced_items", { max: LIST_LIMITS.pricedItems });
 
 /** The schema of item ids in a query, such as "12,15". */
 export const productIdsQuery = z

@@ -4,8 +4,8 @@ import { getDayInZone } from "../../../domain/calendar/time-zone";
 import { readTimeZoneAndCurrency } from "../../company/time-zone-and-currency";
 import { getMonthStart } from "../../../domain/calendar/date-arithmetic";
 import type { CompanyBooks } from "../../db/company-books";
-import { createRefusal } from "../../wire/api-error";
-import { dayRangeFields, describeReversedDays } from "../../wire/period";
+import { ApiError, createRefusal } from "../../wire/api-error";
+import { dayRangeFields, toReversedDaysRefusal } from "../../wire/period";
 import { parseOrRefuse, parseId } from "../../wire/fields";
 import type { Call } from "../../calls/calls";
 import { formatWireAmount } from "../../wire/decimals";
@@ -48,10 +48,9 @@ export type Statement = Awaited<ReturnType<typeof readStatement>>;
 type Period = { from: string; to: string };
 
 function refuseInvalidPeriod(from: string, to: string): void {
-  if (from > to) throw createRefusal(describeReversedDays(from, to));
+  if (from > to) throw new ApiError(422, toReversedDaysRefusal(from, to));
   const years = Number(from.slice(0, 4)) + MAX_YEARS;
-  if (to >= `${years}${from.slice(4)}`)
-    throw createRefusal("A statement covers five years at most. Please choose a later first day.");
+  if (to >= `${years}${from.slice(4)}`) throw createRefusal("statement_years");
 }
 
 /**
@@ -108,10 +107,7 @@ async function readRows(books: CompanyBooks, contactId: number, { from, to }: Pe
     .orderBy("id")
     .limit(MAX_ENTRIES + 1)
     .execute();
-  if (rows.length > MAX_ENTRIES)
-    throw createRefusal(
-      "There are more than 5,000 entries in these days. Please choose fewer days.",
-    );
+  if (rows.length > MAX_ENTRIES) throw createRefusal("statement_entries");
   return addPaidInvoices(books, rows);
 }
 

@@ -1,0 +1,53 @@
+import type { en } from "../en/api-fields";
+import type { Translation } from "../message";
+
+export const ms = {
+  needed: "{field} diperlukan.",
+  not_text: "{field} mesti berupa teks.",
+  too_long: "{field} boleh mengandungi paling banyak {max} aksara.",
+  damaged_text: "{field}: satu aksara di dalamnya rosak (\ufffd). Sila taip semula.",
+  compulsory: "{field}: Ruangan ini wajib diisi",
+  not_a_date: "{field} bukan tarikh.",
+  not_a_number: "{field} bukan nombor.",
+  not_an_amount: "{field} mesti 0.01 atau lebih, dengan paling banyak dua tempat perpuluhan.",
+  not_a_share:
+    "Amaun bagi invois mesti 0.00 atau lebih, dengan paling banyak dua tempat perpuluhan.",
+  not_a_flag: "{field} mesti true atau false.",
+  not_a_decimal: "{field}: Ini mesti nombor dengan paling banyak 12 tempat perpuluhan.",
+  below_zero: "{field}: Ini tidak boleh kurang daripada sifar.",
+  number_too_large: "{field}: Ini terlalu besar.",
+  unreadable: "{field} tidak dapat dibaca.",
+  value_too_long: "{field} terlalu panjang untuk disimpan.",
+  stock_balance: "Baki stok mesti nombor dengan paling banyak 12 tempat perpuluhan.",
+  is_active: "is_active mesti 0 atau 1.",
+  choose_record: "Sila pilih {record}.",
+  choose_deposit_account: "Sila pilih akaun untuk memasukkan wang.",
+  choose_paying_account: "Sila pilih akaun untuk membuat bayaran.",
+  choose_item_or_account: "Sila pilih item atau akaun.",
+  choose_country: "Sila pilih negara perniagaan.",
+  say_country: "Sila nyatakan negara.",
+  unsupported_country: "Perniagaan boleh berada di Malaysia atau Singapura.",
+  foreign_currency: "Mata wang mestilah mata wang negara itu.",
+  unknown_language: "Bahasa ini tidak dikenali.",
+  paper_languages: "Bahasa dokumen tidak dijumpai.",
+  mobile_needed: "No. telefon bimbit diperlukan",
+  mobile_invalid: "Sila semak nombor telefon bimbit.",
+  invalid_website: "Laman web mesti dalam format seperti www.example.com.",
+  invalid_account_no: "Nombor akaun hanya boleh mengandungi digit, ruang kosong dan tanda sempang.",
+  choose_template: "Sila pilih salah satu templat.",
+  choose_colour: "Sila pilih salah satu warna.",
+  contact_details_missing: "Butiran kenalan tiada.",
+  one_primary_address: "Hanya satu alamat boleh menjadi alamat utama.",
+  too_many_contact_persons: "Kenalan boleh mempunyai paling banyak {max} orang hubungan.",
+  too_many_addresses: "Kenalan boleh mempunyai paling banyak {max} alamat.",
+  no_profile_for_country: "Belum ada profil perniagaan untuk negara ini.",
+  picture_missing: "Gambar tiada.",
+  picture_without_code:
+    "Tiada kod QR dijumpai dalam gambar ini. Sila ambil gambar dari hadapan, dari dekat dan dalam cahaya yang baik.",
+  picture_type: "Ini bukan gambar PNG atau JPEG. Sila pilih fail lain.",
+  picture_pixels:
+    "Gambar ini mempunyai {width} x {height} piksel. Sila pilih gambar dengan paling banyak {max} piksel bagi setiap sisi.",
+  picture_damaged:
+    "Gambar ini tidak dapat dibaca: mungkin rosak. Sila simpan semula sebagai PNG atau JPEG.",
+  pictures_busy: "Gambar lain sedang dibaca. Sila cuba lagi sebentar lagi.",
+} as const satisfies Translation<typeof en>;
