@@ -1,10 +1,37 @@
-import { dueDateWords } from "../../domain/words/due-dates";
 import { fill } from "../../domain/words/message";
 import { paperWords as words } from "../../domain/words/paper";
+import { Fragment, type ReactNode } from "react";
 import type { InvoiceDetails } from "~/models/invoices/details.server";
 import { Amount } from "~/ui/amount";
 
+type RowName =
+  | ("subtotal" | "discount" | "beforeTax" | "tax" | "total" | "rounding")
+  | ("atRate" | "beforeGst" | "gst" | "withGst")
+  | ("paid" | "credited" | "toGiveBack" | "stillToPay");
+
+/** The labels of the sheet, by the name of their words. */
+export type SheetLabel = RowName | "dueOn" | "items" | "off" | "payments" | "notes";
+
+/**
+ * Returns a label as the paper shows it. `own` is the label in the language of the person, and
+ * `values` are the values in it.
+ */
+export type ShowLabel = (
+  own: string,
+  label: SheetLabel,
+  values?: Record<string, string>,
+) => ReactNode;
+
+/** Returns a text, which the API sends in English, as the paper shows it. */
+export type ShowText = (own: string) => ReactNode;
+
+/** How the sheet shows its labels: in the language of the person, or in those of the paper. */
+export type SheetTexts = { show: ShowLabel; translate: ShowText };
+
+const OWN_TEXTS: SheetTexts = { show: (own) => own, translate: (own) => own };
+
 type Props = {
+  texts?: SheetTexts;
   invoice: InvoiceDetails;
   /**
    * True for a Singapore tax invoice, which also shows the amounts without and with GST in the base
@@ -14,7 +41,7 @@ type Props = {
 };
 
 /** Shows an invoice without fields: lines, totals, payments and notes. */
-export function InvoiceSheet({ invoice, isTaxInvoice = false }: Props) {
+export function InvoiceSheet({ invoice, isTaxInvoice = false, texts = OWN_TEXTS }: Props) {
   return (
     <div className="grid gap-6">
       <section aria-labelledby="invoice-no">
@@ -24,29 +51,45 @@ export function InvoiceSheet({ invoice, isTaxInvoice = false }: Props) {
         {invoice.title ? <p>{invoice.title}</p> : null}
         <p className="font-medium">{invoice.contactName}</p>
         <p className="text-sm text-quiet">
-          {[
-            invoice.date,
-            invoice.term,
-            invoice.dueDate && fill(dueDateWords.dueOn, { date: invoice.dueDate }),
-          ]
-            .filter(Boolean)
-            .join(" · ")}
+          {joinParts(
+            [
+              invoice.date,
+              invoice.term && texts.translate(invoice.term),
+              invoice.dueDate &&
+                texts.show(fill(words.dueOn, { date: invoice.dueDate }), "dueOn", {
+                  date: invoice.dueDate,
+                }),
+            ],
+            " · ",
+          )}
         </p>
       </section>
-      <SheetLines invoice={invoice} />
-      <SheetTotals invoice={invoice} isTaxInvoice={isTaxInvoice} />
-      {invoice.payments.length > 0 ? <Payments invoice={invoice} /> : null}
-      <SheetNotes memo={invoice.memo} />
+      <SheetLines invoice={invoice} texts={texts} />
+      <SheetTotals invoice={invoice} isTaxInvoice={isTaxInvoice} texts={texts} />
+      {invoice.payments.length > 0 ? <Payments invoice={invoice} texts={texts} /> : null}
+      <SheetNotes memo={invoice.memo} texts={texts} />
     </div>
   );
 }
 
-export function SheetNotes({ memo }: { memo: string }) {
+/** Joins texts and elements; empty ones are left out. */
+function joinParts(parts: ReactNode[], separator: string): ReactNode {
+  return parts.filter(Boolean).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 ? separator : null}
+      {part}
+    </Fragment>
+  ));
+}
+
+type NotesProps = { memo: string; texts?: SheetTexts };
+
+export function SheetNotes({ memo, texts = OWN_TEXTS }: NotesProps) {
   if (!memo) return null;
   return (
     <section aria-labelledby="notes">
       <h2 id="notes" className="text-base">
-        {words.notes}
+        {texts.show(words.notes, "notes")}
       </h2>
       <p className="whitespace-pre-line">{memo}</p>
     </section>
@@ -56,13 +99,15 @@ export function SheetNotes({ memo }: { memo: string }) {
 /** Shows the lines of an invoice or a credit note. */
 export function SheetLines({
   invoice: { lines, symbol },
+  texts = OWN_TEXTS,
 }: {
   invoice: Pick<InvoiceDetails, "lines" | "symbol">;
+  texts?: SheetTexts;
 }) {
   return (
     <section aria-labelledby="lines">
       <h2 id="lines" className="text-base">
-        {words.items}
+        {texts.show(words.items, "items")}
       </h2>
       <ol>
         {lines.map((line, index) => (
@@ -73,13 +118,17 @@ export function SheetLines({
                 <p className="whitespace-pre-line text-sm">{line.description}</p>
               ) : null}
               <p className="text-sm text-quiet">
-                {[
-                  `${line.quantity} × ${line.unitPrice}`,
-                  line.discount && fill(words.off, { discount: line.discount }),
-                  line.tax,
-                ]
-                  .filter(Boolean)
-                  .join(words.comma)}
+                {joinParts(
+                  [
+                    `${line.quantity} × ${line.unitPrice}`,
+                    line.discount &&
+                      texts.show(fill(words.off, { discount: line.discount }), "off", {
+                        discount: line.discount,
+                      }),
+                    line.tax && texts.translate(line.tax),
+                  ],
+                  words.comma,
+                )}
               </p>
             </div>
             <Amount symbol={symbol} figure={line.amount} />
@@ -99,80 +148,94 @@ export function SheetTotals({
   invoice: { isVoid, totals, symbol, base },
   isTaxInvoice = false,
   taxRows = [],
+  texts = OWN_TEXTS,
 }: TotalsProps) {
-  const taxes = taxRows.length > 0 ? taxRows : [{ label: words.tax, amount: totals.tax }];
+  const row = (own: string, name: RowName, amount: string, isMain = false) => (
+    <SheetTotalsRow name={texts.show(own, name)} symbol={symbol} amount={amount} isMain={isMain} />
+  );
   return (
     <dl className="grid gap-1">
       {/* Both rows are left out without a discount, because the subtotal then equals the amount
           before tax. */}
       {totals.discount === "0.00" ? null : (
         <>
-          <SheetTotalsRow name={words.subtotal} symbol={symbol} amount={totals.subtotal} />
-          <SheetTotalsRow name={words.discount} symbol={symbol} amount={totals.discount} />
+          {row(words.subtotal, "subtotal", totals.subtotal)}
+          {row(words.discount, "discount", totals.discount)}
         </>
       )}
-      <SheetTotalsRow name={words.beforeTax} symbol={symbol} amount={totals.beforeTax} />
-      {taxes.map(({ label, amount }) => (
-        <SheetTotalsRow key={label} name={label} symbol={symbol} amount={amount} />
-      ))}
-      <SheetTotalsRow name={words.total} symbol={symbol} amount={totals.total} isMain />
-      {totals.rounding ? (
-        <SheetTotalsRow name={words.rounding} symbol={symbol} amount={totals.rounding} />
-      ) : null}
-      {base ? <BaseRows base={base} isTaxInvoice={isTaxInvoice} /> : null}
-      {totals.paid ? (
-        <SheetTotalsRow name={words.paid} symbol={symbol} amount={totals.paid} />
-      ) : null}
-      {totals.credited ? (
-        <SheetTotalsRow name={words.credited} symbol={symbol} amount={totals.credited} />
-      ) : null}
+      {row(words.beforeTax, "beforeTax", totals.beforeTax)}
+      {taxRows.length > 0
+        ? taxRows.map(({ label, amount }) => (
+            <SheetTotalsRow
+              key={label}
+              name={texts.translate(label)}
+              symbol={symbol}
+              amount={amount}
+            />
+          ))
+        : row(words.tax, "tax", totals.tax)}
+      {row(words.total, "total", totals.total, true)}
+      {totals.rounding ? row(words.rounding, "rounding", totals.rounding) : null}
+      {base ? <BaseRows base={base} isTaxInvoice={isTaxInvoice} texts={texts} /> : null}
+      {totals.paid ? row(words.paid, "paid", totals.paid) : null}
+      {totals.credited ? row(words.credited, "credited", totals.credited) : null}
       {/* Nothing is owed for a void invoice. The balance is negative when a credit note was created
           for an amount that the customer had already paid. */}
-      {isVoid ? null : (
-        <SheetTotalsRow
-          name={totals.balance.startsWith("-") ? words.toGiveBack : words.stillToPay}
-          symbol={symbol}
-          amount={totals.balance.replace("-", "")}
-        />
-      )}
+      {isVoid
+        ? null
+        : totals.balance.startsWith("-")
+          ? row(words.toGiveBack, "toGiveBack", totals.balance.replace("-", ""))
+          : row(words.stillToPay, "stillToPay", totals.balance)}
     </dl>
   );
 }
 
-type Base = NonNullable<InvoiceDetails["base"]>;
+type BaseProps = {
+  base: NonNullable<InvoiceDetails["base"]>;
+  isTaxInvoice: boolean;
+  texts: SheetTexts;
+};
 
 /** Shows the totals in the base currency. */
-function BaseRows({ base, isTaxInvoice }: { base: Base; isTaxInvoice: boolean }) {
+function BaseRows({ base, isTaxInvoice, texts: { show } }: BaseProps) {
+  const { rate, symbol } = base;
   if (!isTaxInvoice)
     return (
       <SheetTotalsRow
-        name={fill(words.atRate, { rate: base.rate })}
-        symbol={base.symbol}
+        name={show(fill(words.atRate, { rate }), "atRate", { rate })}
+        symbol={symbol}
         amount={base.total}
       />
     );
   return (
     <>
       <SheetTotalsRow
-        name={fill(words.beforeGst, { rate: base.rate })}
-        symbol={base.symbol}
+        name={show(fill(words.beforeGst, { rate }), "beforeGst", { rate })}
+        symbol={symbol}
         amount={base.beforeTax}
       />
-      <SheetTotalsRow name={words.gst} symbol={base.symbol} amount={base.tax} />
-      <SheetTotalsRow name={words.withGst} symbol={base.symbol} amount={base.total} />
+      <SheetTotalsRow name={show(words.gst, "gst")} symbol={symbol} amount={base.tax} />
+      <SheetTotalsRow name={show(words.withGst, "withGst")} symbol={symbol} amount={base.total} />
     </>
   );
 }
 
-function Payments({ invoice: { payments, symbol } }: { invoice: InvoiceDetails }) {
+type PaymentsProps = { invoice: InvoiceDetails; texts: SheetTexts };
+
+function Payments({ invoice: { payments, symbol }, texts }: PaymentsProps) {
   return (
     <section aria-labelledby="payments">
       <h2 id="payments" className="text-base">
-        {words.payments}
+        {texts.show(words.payments, "payments")}
       </h2>
       <dl className="mt-1 grid gap-1">
         {payments.map((payment, index) => (
-          <SheetTotalsRow key={index} name={payment.name} symbol={symbol} amount={payment.amount} />
+          <SheetTotalsRow
+            key={index}
+            name={texts.translate(payment.name)}
+            symbol={symbol}
+            amount={payment.amount}
+          />
         ))}
       </dl>
     </section>
@@ -185,7 +248,7 @@ export function SheetTotalsRow({
   amount,
   isMain,
 }: {
-  name: string;
+  name: ReactNode;
   symbol: string;
   amount: string;
   isMain?: boolean;

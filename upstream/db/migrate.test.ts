@@ -39,6 +39,8 @@ describePostgres("older books", () => {
     await migrate(db);
     const contact = await db.selectFrom("contacts").selectAll().executeTakeFirstOrThrow();
     expect(contact).toMatchObject({ address: "", as_given: "{}" });
+    // An older program stored "en" for every contact whose language nobody chose.
+    expect(contact).toMatchObject({ language: "en", is_english_chosen: 0 });
     const product = await db.selectFrom("products").selectAll().executeTakeFirstOrThrow();
     expect(product.search_text.split("\n")).toEqual(expect.arrayContaining(["mug", "glazed"]));
     const accounts = await db

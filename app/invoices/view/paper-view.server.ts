@@ -6,9 +6,10 @@ import {
   getStatusFacts,
   type StatusStamp,
 } from "../../../domain/invoices/status";
-import { paperWords as words } from "../../../domain/words/paper";
+import { ENGLISH_PAPER, type PaperLanguages } from "../../../domain/paper-languages";
 import { NO_COLOR } from "../../../domain/palette";
 import type { Extension } from "~/lib/extensions";
+import { readPaperLanguages } from "~/models/business/paper-languages.server";
 import { readLetterhead, type Letterhead } from "~/models/business/letterhead.server";
 import type { InvoiceDetails } from "~/models/invoices/details.server";
 import { readIssuedPaper, type IssuedPaper } from "~/models/invoices/paper.server";
@@ -19,12 +20,16 @@ import { UpstreamFault } from "~/server/v2/faults.server";
 
 type Printed = ReturnType<typeof toIssued>;
 
+type FactName = "number" | "date" | "dueDate" | "terms" | "currency";
+
 export type PaperView = Printed & {
+  /** The languages of the labels. The texts of the API are English. */
+  languages: PaperLanguages;
   /** The printed stamp, such as "PAID"; empty without one. */
   stamp: StatusStamp;
   logo: Letterhead["logo"];
-  /** The number, dates, terms and currency of the invoice, each with its label. */
-  facts: { name: string; value: string }[];
+  /** The number, dates, terms and currency of the invoice. */
+  facts: { name: FactName; value: string }[];
   /**
    * The rows that tell the customer how to pay; empty for a stored invoice on which nothing is left
    * to pay, and when the profile has none.
@@ -47,16 +52,19 @@ export async function findPaper(
   const { id, version } = invoice;
   const isIssued = offered.includes("issued") && version > 0;
   try {
-    const [letterhead, issued, template] = await Promise.all([
+    const [letterhead, issued, template, languages] = await Promise.all([
       readLetterhead(session),
       isIssued ? readIssuedPaper(session, id, version) : null,
       isIssued ? null : readTemplate(session),
+      isIssued ? null : readPaperLanguages(session, invoice.contact_id),
     ]);
     const printed = issued
       ? toIssued(issued)
       : toUnissued(letterhead, details, template ?? { style: null, color: "" });
     return {
       ...printed,
+      // What was issued without languages is English (decision 128).
+      languages: issued?.languages ?? languages ?? ENGLISH_PAPER,
       stamp: toStamp(invoice),
       logo: letterhead.logo,
       facts: toFacts(invoice, details),
@@ -69,7 +77,7 @@ export async function findPaper(
 }
 
 type UnsavedInvoice = {
-  invoice: Pick<InvoiceRecord, "no" | "status" | "balance" | "currency">;
+  invoice: Pick<InvoiceRecord, "no" | "status" | "balance" | "currency" | "term" | "contact_id">;
   details: InvoiceDetails;
 };
 
@@ -78,12 +86,14 @@ export async function readUnsavedPaper(
   session: Session,
   { invoice, details }: UnsavedInvoice,
 ): Promise<PaperView> {
-  const [letterhead, template] = await Promise.all([
+  const [letterhead, template, languages] = await Promise.all([
     readLetterhead(session),
     readTemplate(session),
+    readPaperLanguages(session, invoice.contact_id),
   ]);
   return {
     ...toUnissued(letterhead, details, template),
+    languages,
     stamp: toStamp(invoice),
     logo: letterhead.logo,
     facts: toFacts(invoice, details),
@@ -92,16 +102,17 @@ export async function readUnsavedPaper(
 }
 
 function toFacts(
-  { no, currency }: Pick<InvoiceRecord, "no" | "currency">,
-  { date, dueDate, term }: InvoiceDetails,
+  { no, currency, term }: Pick<InvoiceRecord, "no" | "currency" | "term">,
+  { date, dueDate }: InvoiceDetails,
 ) {
-  return [
-    { name: words.facts.number, value: no },
-    { name: words.facts.date, value: date },
-    { name: words.facts.dueDate, value: dueDate },
-    { name: words.facts.terms, value: term },
-    { name: words.facts.currency, value: currency.code },
-  ].filter(({ value }) => value !== "");
+  const facts: PaperView["facts"] = [
+    { name: "number", value: no },
+    { name: "date", value: date },
+    { name: "dueDate", value: dueDate },
+    { name: "terms", value: term?.name ?? "" },
+    { name: "currency", value: currency.code },
+  ];
+  return facts.filter(({ value }) => value !== "");
 }
 
 /** Returns the printed parts of an issued version. */

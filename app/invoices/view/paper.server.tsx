@@ -2,12 +2,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { chooseBlackOrWhite } from "../../../domain/color";
 import { paperWords as words } from "../../../domain/words/paper";
 import { splitMessage } from "../../../domain/words/message";
+import { getLanguage } from "../../../domain/words/in-languages";
 import { NO_COLOR } from "../../../domain/palette";
 import type { InvoiceDetails } from "~/models/invoices/details.server";
 import type { PaymentCodeView } from "~/models/invoices/payment-code.server";
 import { Amount } from "~/ui/amount";
 import { toMarkup } from "~/ui/static-html.server";
 import { SheetNotes, SheetTotals } from "../invoice-sheet";
+import { createSheetTexts, type PrintedTexts } from "../sheet-texts.server";
 import { PaymentCodePanel } from "../payment-code";
 import type { PaperView } from "./paper-view.server";
 
@@ -46,15 +48,28 @@ export function renderPreview(props: Props): string {
  */
 function Paper({ invoice, paper, code }: Props) {
   const { heading = "", taxRows = [], howToPay = [], footer = "" } = paper ?? {};
+  // Without its printed parts, the paper is the list of a phone.
+  const texts = createSheetTexts(paper?.languages ?? { language: getLanguage(), beside: null });
   return (
     <div className={`sheet grid gap-6 ${paper ? `sheet-${paper.sketch}` : ""}`}>
-      {paper ? <Letterhead paper={paper} title={invoice.title} /> : null}
-      <Lines invoice={invoice} color={paper?.sketch === "ruled" ? paper.color : NO_COLOR} />
+      {paper ? <Letterhead paper={paper} title={invoice.title} texts={texts} /> : null}
+      <Lines
+        invoice={invoice}
+        color={paper?.sketch === "ruled" ? paper.color : NO_COLOR}
+        texts={texts}
+      />
       <div className="sheet-sums grid gap-6">
-        <SheetTotals invoice={invoice} isTaxInvoice={heading === TAX_INVOICE} taxRows={taxRows} />
-        {howToPay.length > 0 || code ? <HowToPay rows={howToPay} code={code} /> : null}
+        <SheetTotals
+          invoice={invoice}
+          isTaxInvoice={heading === TAX_INVOICE}
+          taxRows={taxRows}
+          texts={texts}
+        />
+        {howToPay.length > 0 || code ? (
+          <HowToPay rows={howToPay} code={code} texts={texts} />
+        ) : null}
       </div>
-      <SheetNotes memo={invoice.memo} />
+      <SheetNotes memo={invoice.memo} texts={texts} />
       {footer ? (
         <p hidden className="sheet-footer whitespace-pre-line text-sm">
           {footer}
@@ -64,12 +79,14 @@ function Paper({ invoice, paper, code }: Props) {
   );
 }
 
-function Letterhead({ paper, title }: { paper: PaperView; title: string }) {
+type LetterheadProps = { paper: PaperView; title: string; texts: PrintedTexts };
+
+function Letterhead({ paper, title, texts }: LetterheadProps) {
   const { sketch, color, logo, name, from, customer, to, facts, heading, stamp } = paper;
   const isFilled = sketch === "filled" && color !== NO_COLOR;
   const isLightText = isFilled && chooseBlackOrWhite(color) === "#FFFFFF";
   return (
-    <header hidden className="sheet-head text-sm">
+    <header hidden className="sheet-head text-sm" lang={texts.lang}>
       <PaperColor color={color === NO_COLOR && sketch !== "filled" ? "currentColor" : color} />
       <div className={`sheet-letter ${isLightText ? "sheet-light" : ""}`}>
         {logo ? (
@@ -83,8 +100,10 @@ function Letterhead({ paper, title }: { paper: PaperView; title: string }) {
         ) : null}
         <p className="sheet-name">{name}</p>
         <p className="sheet-title">
-          {stamp ? <span className="sheet-stamp">{words.stamps[stamp]}</span> : null}{" "}
-          {toShownHeading(heading)}
+          {stamp ? (
+            <span className="sheet-stamp">{texts.print((words) => words.stamps[stamp])}</span>
+          ) : null}{" "}
+          {texts.printText(heading)}
         </p>
       </div>
       <p className="sheet-from text-quiet">
@@ -95,7 +114,7 @@ function Letterhead({ paper, title }: { paper: PaperView; title: string }) {
         ))}
       </p>
       <div className="sheet-to">
-        <p className="text-quiet">{words.billTo}</p>
+        <p className="text-quiet">{texts.print((words) => words.billTo)}</p>
         <p className="font-semibold">{customer}</p>
         {to.map((line, index) => (
           <p key={index}>{line}</p>
@@ -104,8 +123,10 @@ function Letterhead({ paper, title }: { paper: PaperView; title: string }) {
       <dl className="sheet-facts">
         {facts.map((fact) => (
           <div key={fact.name} className="flex justify-between gap-3">
-            <dt className="text-quiet">{fact.name}</dt>
-            <dd className="text-right">{fact.value}</dd>
+            <dt className="text-quiet">{texts.print((words) => words.facts[fact.name])}</dt>
+            <dd className="text-right">
+              {fact.name === "terms" ? texts.translateAlone(fact.value) : fact.value}
+            </dd>
           </div>
         ))}
       </dl>
@@ -124,8 +145,10 @@ function PaperColor({ color }: { color: string }) {
   );
 }
 
+type LinesProps = { invoice: InvoiceDetails; color: string; texts: PrintedTexts };
+
 /** Shows each line as text on a phone, and in columns on the paper of a wide window. */
-function Lines({ invoice: { lines, symbol }, color }: { invoice: InvoiceDetails; color: string }) {
+function Lines({ invoice: { lines, symbol }, color, texts }: LinesProps) {
   const isLightText = color !== NO_COLOR && chooseBlackOrWhite(color) === "#FFFFFF";
   return (
     <section aria-labelledby="lines">
@@ -136,17 +159,22 @@ function Lines({ invoice: { lines, symbol }, color }: { invoice: InvoiceDetails;
         <p
           hidden
           aria-hidden="true"
+          lang={texts.lang}
           className={`sheet-columns text-sm ${isLightText ? "sheet-light" : ""}`}
         >
           <PaperColor color={color} />
-          <span className="sheet-item">{words.item}</span>
-          <span className="sheet-quantity">{words.quantity}</span>
-          <span className="sheet-price">{words.price}</span>
+          <span className="sheet-item">{texts.printBelow((words) => words.item)}</span>
+          <span className="sheet-quantity">{texts.printBelow((words) => words.quantity)}</span>
+          <span className="sheet-price">{texts.printBelow((words) => words.price)}</span>
           {lines.some(({ discount }) => discount) ? (
-            <span className="sheet-discount">{words.discountColumn}</span>
+            <span className="sheet-discount">
+              {texts.printBelow((words) => words.discountColumn)}
+            </span>
           ) : null}
-          {lines.some(({ tax }) => tax) ? <span className="sheet-tax">{words.tax}</span> : null}
-          <span className="figures">{words.amount}</span>
+          {lines.some(({ tax }) => tax) ? (
+            <span className="sheet-tax">{texts.printBelow((words) => words.tax)}</span>
+          ) : null}
+          <span className="figures">{texts.printBelow((words) => words.amount)}</span>
         </p>
         <ol>
           {lines.map((line, index) => (
@@ -169,7 +197,7 @@ function Lines({ invoice: { lines, symbol }, color }: { invoice: InvoiceDetails;
                   {line.tax ? (
                     <>
                       <span className="sheet-phone">{words.comma}</span>
-                      <span className="sheet-tax">{line.tax}</span>
+                      <span className="sheet-tax">{texts.translate(line.tax)}</span>
                     </>
                   ) : null}
                 </p>
@@ -198,24 +226,22 @@ function LineDiscount({ discount }: { discount: string }) {
   );
 }
 
-/** Returns the printed heading in the language of the person. */
-function toShownHeading(heading: string): string {
-  if (heading === "Invoice") return words.headings.invoice;
-  return heading === TAX_INVOICE ? words.headings.taxInvoice : heading;
-}
-
-type HowToPayProps = { rows: PaperView["howToPay"]; code: PaymentCodeView | null };
+type HowToPayProps = {
+  rows: PaperView["howToPay"];
+  code: PaymentCodeView | null;
+  texts: PrintedTexts;
+};
 
 /** Shows the bank details on the paper, and the payment code on every screen. */
-function HowToPay({ rows, code }: HowToPayProps) {
+function HowToPay({ rows, code, texts }: HowToPayProps) {
   return (
     <div className="sheet-pay grid gap-3">
-      <div hidden className="text-sm">
-        <p className="font-semibold">{words.howToPay}</p>
+      <div hidden className="text-sm" lang={texts.lang}>
+        <p className="font-semibold">{texts.print((words) => words.howToPay)}</p>
         <dl>
           {rows.map(({ label, value }) => (
             <div key={label} className="sheet-detail">
-              <dt className="text-quiet">{label}</dt>
+              <dt className="text-quiet">{texts.printText(label)}</dt>
               <dd className="min-w-0">{value}</dd>
             </div>
           ))}

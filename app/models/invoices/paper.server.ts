@@ -2,10 +2,12 @@ import * as z from "zod";
 import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { toInvoicePath } from "../record-path.server";
+import { paperLanguages } from "../paper-languages.server";
 import { text } from "../wire.server";
 
 const paperAnswer = z.object({
   document: z.object({
+    languages: paperLanguages,
     heading: text,
     company: z.object({
       name: text,

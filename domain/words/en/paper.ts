@@ -9,6 +9,7 @@ export const en = {
     terms: "Terms",
     currency: "Currency",
   },
+  dueOn: "Due on {date}",
   items: "Items",
   item: "Item",
   quantity: "Qty",

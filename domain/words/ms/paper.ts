@@ -12,6 +12,7 @@ export const ms = {
     terms: "Terma bayaran",
     currency: "Mata wang",
   },
+  dueOn: "Akhir bayaran {date}",
   items: "Item",
   item: "Item",
   quantity: "Kuantiti",

@@ -12,6 +12,7 @@ export const zh = {
     terms: "付款条款",
     currency: "货币",
   },
+  dueOn: "到期日 {date}",
   items: "项目",
   item: "项目",
   quantity: "数量",

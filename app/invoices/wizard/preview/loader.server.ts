@@ -2,6 +2,7 @@ import { findBaseCurrency } from "~/models/invoices/choices.server";
 import { toInvoiceDetails } from "~/models/invoices/details.server";
 import { toPaymentCodeView } from "~/models/invoices/payment-code.server";
 import { readTemplate } from "~/models/template.server";
+import { readPaperLanguages } from "~/models/business/paper-languages.server";
 import { readLetterhead } from "~/models/business/letterhead.server";
 import { listMissingFields } from "~/models/business/missing-fields.server";
 import type { Session } from "~/server/session/session-storage.server";
@@ -16,6 +17,7 @@ import { findPaymentCode, toInvoiceShape } from "~/invoices/form/invoice-shape.s
 import { loadPdfView } from "~/invoices/pdf/pdf-view.server";
 import { readCheckedDraft } from "../checked-draft.server";
 import { invoicePaths } from "~/invoices/paths";
+import { renderInvoicePaper } from "./invoice-paper.server";
 
 /**
  * Returns, for the draft that the address names, the invoice as the customer will see it, the
@@ -35,10 +37,14 @@ export async function loadInvoicePreview(session: Session, request: Request) {
     /** True when the draft equals the stored invoice, so that the Done button saves nothing. */
     isUnchanged: context.stored !== null && isUnchanged(draft.form, context.stored),
     canSend: await canSaveAndSend(context.stored),
-    details: toInvoiceDetails(record, findBaseCurrency(context.lists.currencies)?.symbol ?? ""),
-    paymentCode: toPaymentCodeView(code, record.currency.symbol),
-    letterhead: await readLetterhead(session),
-    template,
+    paper: renderInvoicePaper({
+      record,
+      details: toInvoiceDetails(record, findBaseCurrency(context.lists.currencies)?.symbol ?? ""),
+      code: toPaymentCodeView(code, record.currency.symbol),
+      letterhead: await readLetterhead(session),
+      languages: await readPaperLanguages(session, record.contact_id),
+      template,
+    }),
     errors,
     labels: getFieldLabels(),
     pdf: Object.keys(errors).length > 0 ? null : await findPdf(session, context, draft),

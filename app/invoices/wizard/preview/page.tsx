@@ -13,18 +13,16 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { PostForm } from "~/ui/post-form";
 import type { InvoiceAnswer } from "../../form/answer";
 import { MissingBusinessDetails } from "~/invoices/missing-business-details";
-import { InvoiceSheet } from "../../invoice-sheet";
 import { PdfPages } from "../../pdf/pdf-pages";
 import { toFieldAddress } from "../field-address";
-import { InvoicePaper } from "./invoice-paper";
 import type { loadInvoicePreview } from "./loader.server";
+import { StaticHtml } from "~/ui/static-html";
 import { PageLink } from "~/ui/page-link";
 import { PanelButton } from "~/ui/panel-button";
 
 /** Shows the invoice as the customer will see it, with the buttons that save it. */
 export function InvoicePreviewPage() {
-  const { name, revision, details, letterhead, template, paymentCode, pdf, ...loaded } =
-    useLoaderData<typeof loadInvoicePreview>();
+  const { name, revision, paper, pdf, ...loaded } = useLoaderData<typeof loadInvoicePreview>();
   // The answer to a post that did not save the invoice.
   const answer = useActionData<InvoiceAnswer | ConnectionErrorAnswer>();
   const { save, saveAndSend } = loaded.questions;
@@ -40,9 +38,7 @@ export function InvoicePreviewPage() {
       />
       <div className="grid grid-cols-1 gap-6 p-4">
         <PreviewErrors draft={name} {...loaded} answer={answer} />
-        <InvoicePaper template={template} letterhead={letterhead} code={paymentCode}>
-          <InvoiceSheet invoice={details} isTaxInvoice={letterhead.heading === "Tax Invoice"} />
-        </InvoicePaper>
+        <StaticHtml name="paper" markup={paper} />
         <MissingBusinessDetails details={loaded.missingDetails} />
         {pdf ? (
           <section aria-labelledby="as-pdf" className="no-print">

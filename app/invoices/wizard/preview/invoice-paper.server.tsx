@@ -1,25 +1,41 @@
-import { paperWords as words } from "../../../../domain/words/paper";
-import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { chooseBlackOrWhite } from "../../../../domain/color";
+import { formatAmount } from "../../../../domain/money/money";
 import { NO_COLOR } from "../../../../domain/palette";
 import { DEFAULT_STYLE, type InvoiceStyle } from "../../../../domain/invoice-styles";
 import type { Letterhead } from "~/models/business/letterhead.server";
+import type { PaperLanguages } from "../../../../domain/paper-languages";
+import type { InvoiceShape } from "~/invoices/form/invoice-shape.server";
+import type { InvoiceDetails } from "~/models/invoices/details.server";
 import type { PaymentCodeView } from "~/models/invoices/payment-code.server";
 import type { Template } from "~/models/template.server";
+import { toMarkup } from "~/ui/static-html.server";
+import { InvoiceSheet } from "../../invoice-sheet";
 import { PaymentCodePanel } from "../../payment-code";
+import { createPrintedTexts, type PrintedTexts } from "../../sheet-texts.server";
 
 type Props = {
   template: Template;
   letterhead: Letterhead;
   code: PaymentCodeView | null;
-  children: ReactNode;
+  details: InvoiceDetails;
+  /** The same invoice, with the names as they are stored. */
+  record: Pick<InvoiceShape, "term" | "partials">;
+  languages: PaperLanguages;
 };
+
+/** Renders the invoice as the customer will see it, as static HTML. */
+export function renderInvoicePaper(props: Props) {
+  return toMarkup(renderToStaticMarkup(<InvoicePaper {...props} />));
+}
 
 /**
  * Shows the invoice as it is printed, in the company's style and colour. The paper is light in dark
  * mode too.
  */
-export function InvoicePaper({ template, letterhead, code, children }: Props) {
+function InvoicePaper({ template, letterhead, code, details, record, languages }: Props) {
+  const texts = createPrintedTexts(languages);
+  const invoice = { ...details, ...printNames(record, texts) };
   const { color } = template;
   const { sketch } = template.style ?? DEFAULT_STYLE;
   const { name, heading, logo, lines, howToPay, footer } = letterhead;
@@ -31,7 +47,7 @@ export function InvoicePaper({ template, letterhead, code, children }: Props) {
       ? "text-[#fff]"
       : "text-[#000]";
   return (
-    <article className={`paper paper-${sketch}`}>
+    <article className={`paper paper-${sketch}`} lang={texts.lang}>
       <header className="paper-head">
         {color === NO_COLOR ? null : <PaperColor sketch={sketch} color={color} />}
         {logo ? (
@@ -41,7 +57,7 @@ export function InvoicePaper({ template, letterhead, code, children }: Props) {
         ) : null}
         <p className={`relative ${ink}`}>
           <span className="block text-lg font-semibold">{name}</span>
-          {heading === "Tax Invoice" ? words.headings.taxInvoice : words.headings.invoice}
+          {texts.printText(heading)}
         </p>
         {lines.length > 0 ? (
           <p className={`relative mt-2 text-sm ${ink}`}>
@@ -53,25 +69,40 @@ export function InvoicePaper({ template, letterhead, code, children }: Props) {
           </p>
         ) : null}
       </header>
-      {children}
-      {howToPay.length > 0 || code ? <HowToPay rows={howToPay} code={code} /> : null}
+      <InvoiceSheet invoice={invoice} isTaxInvoice={heading === "Tax Invoice"} texts={texts} />
+      {howToPay.length > 0 || code ? <HowToPay rows={howToPay} code={code} texts={texts} /> : null}
       {footer ? <p className="mt-6 whitespace-pre-line text-center text-sm">{footer}</p> : null}
     </article>
   );
 }
 
-type HowToPayProps = { rows: Letterhead["howToPay"]; code: PaymentCodeView | null };
+/** Returns the names of the term and the payments in the language of the paper. */
+function printNames({ term, partials }: Props["record"], { translateAlone }: PrintedTexts) {
+  return {
+    term: translateAlone(term?.name ?? ""),
+    payments: partials.map(({ method_name, account_name, amount }) => ({
+      name: [method_name, account_name].filter(Boolean).map(translateAlone).join(", "),
+      amount: formatAmount(amount),
+    })),
+  };
+}
 
-function HowToPay({ rows, code }: HowToPayProps) {
+type HowToPayProps = {
+  rows: Letterhead["howToPay"];
+  code: PaymentCodeView | null;
+  texts: PrintedTexts;
+};
+
+function HowToPay({ rows, code, texts }: HowToPayProps) {
   return (
     <section aria-labelledby="how-to-pay" className="mt-6">
       <h2 id="how-to-pay" className="text-base">
-        {words.howToPay}
+        {texts.print((words) => words.howToPay)}
       </h2>
       <dl className="mt-1 text-sm">
         {rows.map(({ label, value }) => (
           <div key={label} className="flex gap-3">
-            <dt className="paper-label">{label}</dt>
+            <dt className="paper-label">{texts.printText(label)}</dt>
             <dd className="min-w-0 flex-1">{value}</dd>
           </div>
         ))}

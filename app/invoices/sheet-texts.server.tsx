@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { getLanguageTag, type Language } from "../../domain/languages";
+import { createLabelPicker, createPaperLabels, type Label } from "../../domain/paper-labels";
+import type { PaperLanguages } from "../../domain/paper-languages";
+import { getLanguage } from "../../domain/words/in-languages";
+import { fillText } from "../../domain/words/message";
+import { getPrintedPaperWords, type PrintedPaperWords } from "../../domain/words/printed-paper";
+import { PaperLabel } from "~/ui/paper-label";
+import type { SheetTexts } from "./invoice-sheet";
+
+/** The texts of a paper on a screen, in the languages of the paper. */
+export type PrintedTexts = SheetTexts & {
+  /** The `lang` attribute of the paper; missing when it is that of the page. */
+  lang: string | undefined;
+  /** Shows a label that only the paper has. */
+  print: (read: (words: PrintedPaperWords) => string) => ReactNode;
+  /** The same, with the second language below the first. */
+  printBelow: (read: (words: PrintedPaperWords) => string) => ReactNode;
+  /** Shows a text that the API sends in English, on the paper only. */
+  printText: (english: string) => ReactNode;
+  /** Returns such a text in the first language of the paper. */
+  translateAlone: (english: string) => string;
+};
+
+/** Returns the texts of a paper that looks the same in windows of all widths. */
+export function createPrintedTexts(languages: PaperLanguages): PrintedTexts {
+  const { language, beside } = languages;
+  const labels = createPaperLabels(languages);
+  const pick = createLabelPicker(languages, getPrintedPaperWords);
+  const show = (label: Label, isBelow = false) => (
+    <PaperLabel label={label} beside={beside} isBelow={isBelow} />
+  );
+  const printText = (english: string) => show(labels.translate(english));
+  return {
+    lang: isPageLanguage(language) ? undefined : getLanguageTag(language),
+    print: (read) => show(pick(read)),
+    printBelow: (read) => show(pick(read), true),
+    printText,
+    translateAlone: (english) => labels.translate(english).text,
+    show: (_, name, values = {}) => show(pick((words) => fillText(words[name], values))),
+    translate: printText,
+  };
+}
+
+/**
+ * Returns the texts of a paper that a narrow window shows as a list in the language of the person.
+ * What both show is there twice when the languages differ, and `paper.css` chooses.
+ */
+export function createSheetTexts(languages: PaperLanguages): PrintedTexts {
+  const printed = createPrintedTexts(languages);
+  const isSame = languages.beside === null && isPageLanguage(languages.language);
+  const both = (own: string, label: ReactNode) =>
+    isSame ? (
+      own
+    ) : (
+      <>
+        <span className="sheet-own">{own}</span>
+        <span hidden className="sheet-printed" lang={printed.lang}>
+          {label}
+        </span>
+      </>
+    );
+  return {
+    ...printed,
+    show: (own, name, values) => both(own, printed.show(own, name, values)),
+    translate: (own) => both(own, printed.printText(own)),
+  };
+}
+
+function isPageLanguage(language: Language): boolean {
+  return language === getLanguage();
+}
