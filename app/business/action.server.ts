@@ -114,7 +114,7 @@ async function saveAll(session: Session, request: Request, profile: PostedProfil
     throw error;
   }
   const returnPath = parseReturnPath(new URL(request.url).searchParams.get("returnTo"));
-  return redirectWithSuccess(returnPath ?? paths.business(), words.saved);
+  return redirectWithSuccess(returnPath ?? paths.business(), () => words.saved);
 }
 
 /** Answers with the form and the question for the password. */

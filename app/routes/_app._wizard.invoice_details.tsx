@@ -1,20 +1,14 @@
 import { wizardWords as words } from "../../domain/words/invoice-wizard";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import type { Screen } from "~/shell/screen";
 import { createTitleMeta } from "~/ui/title";
-import { createFormBackLink } from "~/invoices/choosers/back-to-form";
 import { submitInvoiceDetails } from "~/invoices/wizard/details/action.server";
 import { loadInvoiceDetails } from "~/invoices/wizard/details/loader.server";
+import { invoiceDetailsScreen } from "~/invoices/wizard/details/page";
 import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = createTitleMeta(() => words.detailsTitle);
 
-export const handle: Screen = {
-  get title() {
-    return words.detailsTitle;
-  },
-  back: (at) => createFormBackLink(at),
-};
+export const handle = invoiceDetailsScreen;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadInvoiceDetails(session, request));

@@ -24,7 +24,7 @@ export async function action({ request }: ActionFunctionArgs) {
     if (readFieldText(form, "intent") === UPDATE_INTENT) return redirect(returnPath);
     const chosen = readFieldText(form, "lite");
     if (chosen !== "on" && chosen !== "off") throw createErrorPage("unreadable", 400);
-    const message = chosen === "on" ? words.savesData : words.savesNoData;
+    const message = () => (chosen === "on" ? words.savesData : words.savesNoData);
     return redirectWithInfo(returnPath, message, {
       headers: { "Set-Cookie": serializeLiteCookie(chosen === "on") },
     });

@@ -67,7 +67,8 @@ function readSelectedValue(select: string): string {
   );
 }
 
-function readAttribute(tag: string, name: string): string {
+/** Returns the value of an attribute of a tag; empty without it. */
+export function readAttribute(tag: string, name: string): string {
   return decodeEntities(new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "");
 }
 

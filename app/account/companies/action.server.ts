@@ -25,8 +25,7 @@ export async function switchCompany(session: Session, form: FormData) {
     { person: session.person, companyId: company.id },
     paths.home(),
   );
-  return redirectWithInfo(
-    resumePath ?? paths.home(),
+  return redirectWithInfo(resumePath ?? paths.home(), () =>
     fill(words.switched, { company: company.name }),
   );
 }

@@ -22,10 +22,7 @@ export function changeContactForm(
     case "update":
       return { form };
     case "reach":
-      return {
-        form,
-        toast: Object.entries(words.unreachable).find(([channel]) => channel === target)?.[1],
-      };
+      return isChannel(target) ? { form, toast: () => words.unreachable[target] } : { form };
     case "addPerson":
       return {
         form: { ...form, people: addPart(form.people, buildBlankContactPerson(newKey)) },
@@ -92,3 +89,7 @@ function rebaseParts<P extends Part>(here: P[], there: P[]): P[] {
  * contact without an email, an address or a phone number.
  */
 export type Channel = keyof typeof words.unreachable;
+
+function isChannel(name: string): name is Channel {
+  return Object.hasOwn(words.unreachable, name);
+}

@@ -41,7 +41,9 @@ export function buildContactKind(
       people: form.people.filter(isNotDeleted).map(toNewPart),
       addresses: form.addresses.filter(isNotDeleted).map(toNewPart),
     }),
-    messages: isPerson ? words.personSaved : words.businessSaved,
+    get messages() {
+      return isPerson ? words.personSaved : words.businessSaved;
+    },
     listPath: paths.contacts(),
     toReturnPath: (returnTo, { form }) => contactReturnPath(returnTo, form),
     chooseSaved,

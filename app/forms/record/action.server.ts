@@ -90,7 +90,7 @@ async function discardDraft<Form extends RecordForm>(
   { request, key }: { request: Request } & KeyedForm,
 ) {
   await endFormDraft(draftSlot(session, kind, request, { key }), { key });
-  return redirectWithInfo(pageUrl(request, null), words.discarded);
+  return redirectWithInfo(pageUrl(request, null), () => words.discarded);
 }
 
 function draftSlot<Form extends RecordForm>(
@@ -132,7 +132,9 @@ async function endAfterSave<Form extends RecordForm>(action: RecordAction<Form>,
   const { session, kind, request, id, draft } = action;
   const address = await nextAddress(action, savedId);
   await endFormDraft(draftSlot(session, kind, request, draft.form), draft.form);
-  return redirectWithSuccess(address, id === null ? kind.messages.created : kind.messages.edited);
+  return redirectWithSuccess(address, () =>
+    id === null ? kind.messages.created : kind.messages.edited,
+  );
 }
 
 /** Returns the address to go to after the record is saved. */
@@ -163,7 +165,7 @@ async function removeRecord<Form extends RecordForm>(action: RecordAction<Form>,
     await endFormDraft(draftSlot(session, kind, request, draft.form), draft.form);
     return await redirectWithSuccess(
       parseReturnTo(request) ?? kind.listPath,
-      kind.messages.removed,
+      () => kind.messages.removed,
     );
   } catch (error) {
     return answerWithRecordFault(action, error, await findConcurrentSave(action, error));

@@ -17,7 +17,7 @@ export type RecordForm = KeyedForm & {
  * A form as a button has changed it. `anchor` is the id of the element to scroll to, and `toast` is
  * a message to show.
  */
-export type ChangedForm<Form> = { form: Form; anchor?: string; toast?: string };
+export type ChangedForm<Form> = { form: Form; anchor?: string; toast?: () => string };
 
 /** What differs between contacts and items; `action.server.ts` does the rest. */
 export type RecordKind<Form extends RecordForm> = {

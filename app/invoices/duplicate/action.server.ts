@@ -34,8 +34,9 @@ export async function submitDuplicate(session: Session, { request, posted }: Pos
   if (!(await saveDraft(session, "new", { before, form: duplicate, madeBy })))
     return redirect(pageAddress);
   const { no } = invoice;
-  const toast = options.repeatId
-    ? fill(toastWords.duplicatedOn, { day: formatDate(options.date), no })
-    : fill(toastWords.duplicated, { no });
+  const toast = () =>
+    options.repeatId
+      ? fill(toastWords.duplicatedOn, { day: formatDate(options.date), no })
+      : fill(toastWords.duplicated, { no });
   return redirectWithInfo(formAddress, toast);
 }

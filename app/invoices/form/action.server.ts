@@ -71,8 +71,7 @@ export async function submitInvoiceForm(
 async function discardForm(session: Session, name: DraftName, intent: "discard" | "startOver") {
   await removeDraft(session, name);
   if (intent === "discard") return redirect(paths.invoices());
-  return redirectWithInfo(
-    paths.invoiceForm({ draft: name }),
+  return redirectWithInfo(paths.invoiceForm({ draft: name }), () =>
     parseEditedInvoiceId(name) === null ? toastWords.formCleared : toastWords.formReset,
   );
 }
@@ -97,7 +96,10 @@ async function answerReadOnly(
   const typed = withoutStoredPayments(form);
   if (intent.name !== "delete" && !isUnchanged(typed, { ...stored, partials: [] }))
     throw offerClosedInvoiceAsNew(session, typed, reason);
-  return redirectWithInfo(paths.invoiceForm({ draft: name }), reason);
+  return redirectWithInfo(
+    paths.invoiceForm({ draft: name }),
+    () => describeReadOnlyReason(stored) ?? reason,
+  );
 }
 
 /** Returns the form without the payments that the API has stored. */

@@ -20,6 +20,6 @@ export async function submitWholeReceipt(session: Session, { request, id, posted
       etag: readFieldText(posted, "etag"),
       idempotencyKey: `${readIdempotencyKey(posted)}-undo`,
     });
-    return redirectWithSuccess(invoicePaths.wholeReceipt(id), toastWords.receiptUndone);
+    return redirectWithSuccess(invoicePaths.wholeReceipt(id), () => toastWords.receiptUndone);
   });
 }

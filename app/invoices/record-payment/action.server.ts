@@ -71,8 +71,7 @@ export async function submitPaymentForm(session: Session, { id, ...post }: Post)
             )
           : await recordPayment(session, id, input, form.key);
       await forgetPeriods(session);
-      return redirectWithSuccess(
-        paths.invoice(id),
+      return redirectWithSuccess(paths.invoice(id), () =>
         fill(toastWords.paymentRecorded, { amount: formatMoney(symbol, amount) }),
       );
     },
@@ -107,8 +106,7 @@ export async function submitCustomerPayment(session: Session, { id, ...post }: P
         form.key,
       );
       await forgetPeriods(session);
-      return redirectWithSuccess(
-        invoicePaths.wholeReceipt(receipt.id),
+      return redirectWithSuccess(invoicePaths.wholeReceipt(receipt.id), () =>
         fill(toastWords.paymentRecorded, {
           amount: formatMoney(receipt.symbol, receipt.amount),
         }),

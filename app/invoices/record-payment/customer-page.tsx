@@ -3,7 +3,7 @@ import { formWords } from "../../../domain/words/forms";
 import { fill } from "../../../domain/words/message";
 import { moneyWords } from "../../../domain/words/money";
 import { recordPaymentWords as words } from "../../../domain/words/record-payment";
-import { ShortForm } from "~/forms/short-form";
+import { SHORT_FORM_ID, ShortForm } from "~/forms/short-form";
 import { useShortForm } from "~/forms/use-short-form";
 import { owedPaths } from "~/lib/owed-paths";
 import { createBackLink } from "~/shell/back-link";
@@ -19,7 +19,11 @@ import { HiddenAmounts, RecordBar } from "./page";
 import { AmountLeft, PaymentShares } from "./shares";
 import { useSpread } from "./use-spread";
 
+type LoadedPayment = ReturnType<typeof useLoaderData<typeof loadCustomerPayment>>;
+
 export const customerPaymentScreen: Screen = {
+  formFor: (data) =>
+    (data as Pick<LoadedPayment, "isCashCustomer">).isCashCustomer ? undefined : SHORT_FORM_ID,
   get title() {
     return words.title;
   },

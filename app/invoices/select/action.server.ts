@@ -4,6 +4,7 @@ import { selectionWords as words } from "../../../domain/words/invoice-selection
 import { data, redirect } from "@remix-run/node";
 import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import { parsePageNumber } from "~/lib/page";
+import { UPDATE_INTENT } from "~/forms/short-form.server";
 import { readFieldText } from "~/lib/field-text";
 import { readSales } from "~/models/invoices/list.server";
 import { markInvoiceSent } from "~/models/invoices/write.server";
@@ -25,7 +26,7 @@ import { parseSelectedIds } from "../selected-ids";
 type Posted = SelectionRequest & { posted: FormData };
 
 /** What was done, as a sentence, and what was refused. */
-type Outcome = { done: string; refused: LeftOutView[] };
+type Outcome = { done: () => string; refused: LeftOutView[] };
 
 /**
  * Handles the buttons of the list, and of the questions whether the ticked invoices should be marked
@@ -40,6 +41,7 @@ export async function submitSelection(session: Session, { posted, ...place }: Po
     redirect(invoicePaths.selectInvoices(tab, { ...list, item, ...query }));
   const page = readFieldText(posted, "page");
   if (page) return redirectToSelection({ page: parsePageNumber(new URLSearchParams({ page })) });
+  if (intent === UPDATE_INTENT) return redirectToSelection({});
   if (item.length === 0) return redirectToSelection({ problem: "none" });
   if (intent === "csv") {
     const items = item.map((id) => `&item=${id}`).join("");
@@ -55,7 +57,7 @@ export async function submitSelection(session: Session, { posted, ...place }: Po
   const { done, refused } = isMail
     ? await mailInvoices(session, { ids: item, request: place.request }, key)
     : await markSent(session, item, key);
-  if (refused.length > 0) return data({ done, refused });
+  if (refused.length > 0) return data({ done: done(), refused });
   if (!isMail && readFieldText(posted, "then") === "mail") {
     // The address has all ticked invoices, the form only the drafts.
     const ticked = parseSelectedIds(params.getAll("item"));
@@ -90,7 +92,7 @@ async function markSent(session: Session, ids: string[], key: string): Promise<O
   const missing = ids.length - transactions.length;
   if (missing > 0)
     refused.push({ no: count(commonWords.invoices, missing), reason: words.deleted });
-  return { done: count(words.marked, markedCount), refused };
+  return { done: () => count(words.marked, markedCount), refused };
 }
 
 /** Emails invoices, one email to each customer, once per key. */
@@ -105,6 +107,6 @@ async function mailInvoices(
     { ids, appUrl: toAppUrl(request) },
     `${key.slice(0, 40)}-mails`,
   );
-  const done = mails.length === 0 ? words.noneMailed : count(words.mailed, mails.length);
+  const done = () => (mails.length === 0 ? words.noneMailed : count(words.mailed, mails.length));
   return { done, refused: toLeftOutViews(left_out) };
 }

@@ -20,7 +20,13 @@ import type { submitSelection } from "./action.server";
 import type { loadSelection } from "./loader.server";
 import { INVOICE_TABS } from "../tabs";
 
+const FORM_ID = "selection";
+
 export const selectionScreen: Screen = {
+  formFor: (data) => {
+    const { question, mailQuestion } = data as LoadedSelection;
+    return question || mailQuestion ? undefined : FORM_ID;
+  },
   get title() {
     return words.title;
   },
@@ -30,6 +36,8 @@ export const selectionScreen: Screen = {
     icon: "close",
   }),
 };
+
+type LoadedSelection = ReturnType<typeof useLoaderData<typeof loadSelection>>;
 
 /**
  * The invoice list with a checkbox per row. The browser itself posts the form, with script too,
@@ -45,7 +53,12 @@ export function SelectionPage() {
   if (mailQuestion)
     return <MailQuestion {...mailQuestion} {...forQuestion} markFirstUrl={urls.markFirst} />;
   return (
-    <PostForm reloadDocument action={url || urls.selection} className="mx-auto max-w-list picking">
+    <PostForm
+      id={FORM_ID}
+      reloadDocument
+      action={url || urls.selection}
+      className="mx-auto max-w-list picking"
+    >
       <input type="hidden" name="key" value={key} />
       {answer && "refused" in answer ? <Result {...answer} /> : null}
       {problem ? <Notice>{problem}</Notice> : null}

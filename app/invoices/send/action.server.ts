@@ -98,7 +98,7 @@ async function markAsSent(session: Session, typed: TypedPost) {
     if (allowsOperation(await readInvoice(session, id), "mark_sent")) throw error;
   }
   await createLink(session, id, `${key}-make`);
-  return redirectWithSuccess(getPageAddress(typed), toastWords.markedSent);
+  return redirectWithSuccess(getPageAddress(typed), () => toastWords.markedSent);
 }
 
 async function makeCustomerLink(session: Session, typed: TypedPost, { replaces = false } = {}) {
@@ -117,7 +117,7 @@ async function makeCustomerLink(session: Session, typed: TypedPost, { replaces =
 async function revokeCustomerLink(session: Session, typed: TypedPost) {
   const id = await requireLinkedInvoiceId(session, typed.context.messageSubject);
   await revokeLink(session, id, `${typed.form.key}-revoke`);
-  return redirectWithSuccess(getPageAddress(typed), toastWords.linkRevoked);
+  return redirectWithSuccess(getPageAddress(typed), () => toastWords.linkRevoked);
 }
 
 async function makeLinksOfLateInvoices(session: Session, typed: TypedPost) {
@@ -205,8 +205,7 @@ async function sendMessageAgain(session: Session, typed: TypedPost, messageId: s
 }
 
 function redirectAfterMail({ context }: TypedPost, { to }: SentMessage) {
-  return redirectWithSuccess(
-    context.backUrl,
+  return redirectWithSuccess(context.backUrl, () =>
     fill(sendingWords.mailQueued[context.deliveryShownBy], { to }),
   );
 }
@@ -219,7 +218,7 @@ async function recordSentReminder(session: Session, typed: TypedPost) {
   // The script posts `stay` when it opens the phone's message app, and the page must not change
   // then.
   if (readFieldText(posted, "stay")) return answerForm(session, form);
-  return redirectWithSuccess(getPageAddress(typed), toastWords.reminderNoted);
+  return redirectWithSuccess(getPageAddress(typed), () => toastWords.reminderNoted);
 }
 
 /** Returns the address of this page with its query. */

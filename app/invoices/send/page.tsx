@@ -14,8 +14,8 @@ import {
   RecordReminderForm,
 } from "./reminder-parts";
 import { FirstLetterheadForm } from "./first-letterhead";
-import type { SendPageData } from "./page-data";
-import { MessageEditor } from "./message-form";
+import type { SendDraftData, SendPageData } from "./page-data";
+import { MESSAGE_FORM_ID, MessageEditor } from "./message-form";
 import { PdfSection } from "./pdf-section";
 import { isAsProposed, type MessageForm } from "./schema";
 import { SendDraftQuestion } from "./send-draft";
@@ -32,6 +32,7 @@ import { sendWords as words } from "../../../domain/words/send";
  * `getLabel` returns the label of this link.
  */
 export const createSendScreen = (getLabel: () => string): Screen => ({
+  formFor: findMessageForm,
   get title() {
     return words.title;
   },
@@ -41,12 +42,25 @@ export const createSendScreen = (getLabel: () => string): Screen => ({
   }),
 });
 
+/** Returns the id of the message's form; undefined for a page without it. */
+function findMessageForm(data: unknown): string | undefined {
+  const loaded = data as SendPageData | SendDraftData;
+  const hasForm = !loaded.isDraft && !loaded.barrier && hasMessage(loaded);
+  return hasForm ? MESSAGE_FORM_ID : undefined;
+}
+
+/** A message whose `link` is null can be sent without a link. */
+const hasAppLinks = ({ link }: SendPageData) => link === null || link.address !== "";
+
+const hasMessage = (loaded: SendPageData) => hasAppLinks(loaded) || loaded.hasMails;
+
 /** Returns the query with the period of a statement; empty for other pages. */
 function toPeriodQuery(search: URLSearchParams): string {
   return search.has("from") ? `?${search.toString()}` : "";
 }
 
 export const remindScreen: Screen = {
+  formFor: findMessageForm,
   get title() {
     return words.remindTitle;
   },
@@ -136,10 +150,8 @@ type WaysToSendProps = {
 };
 
 function WaysToSend({ loaded, state }: WaysToSendProps) {
-  const { pdf, link, late, hasMails, tone } = loaded;
-  // A message whose `link` is null can be sent without a link.
-  const hasAppLinks = link === null || link.address !== "";
-  const hasMessage = hasAppLinks || hasMails;
+  const { pdf, link, late, tone } = loaded;
+  const hasLinks = hasAppLinks(loaded);
   // The forms use the posted idempotency key, so that pressing a button again after a fault does
   // the same operation once.
   const retriable = { ...loaded, form: state.form };
@@ -148,20 +160,20 @@ function WaysToSend({ loaded, state }: WaysToSendProps) {
       <ReminderChoices loaded={loaded} />
       {late?.hasMissingLinks ? <MakeLateLinksButton /> : null}
       {link && !link.address ? (
-        <MakeLinkForm loaded={retriable} hasLink={link.exists} hasMessage={hasMessage} />
+        <MakeLinkForm loaded={retriable} hasLink={link.exists} hasMessage={hasMessage(loaded)} />
       ) : null}
       {loaded.unreachable ? <p className="notice">{loaded.unreachable}</p> : null}
-      {hasMessage ? (
+      {hasMessage(loaded) ? (
         <MessageEditor
           // Another key makes React create the fields anew, so that they contain a new proposal.
           key={`${loaded.form.text} ${tone}`}
           loaded={loaded}
-          hasAppLinks={hasAppLinks}
+          hasAppLinks={hasLinks}
           state={state}
         />
       ) : null}
       {pdf ? <PdfSection pdf={pdf.href} name={pdf.name} /> : null}
-      {tone && hasAppLinks ? <RecordReminderForm loaded={retriable} /> : null}
+      {tone && hasLinks ? <RecordReminderForm loaded={retriable} /> : null}
       {late ? <LateInvoicesSection late={late} /> : null}
       {link?.address ? <CustomerLinkSection loaded={retriable} link={link} /> : null}
     </>

@@ -16,6 +16,6 @@ export async function submitRestore(
   await requireExtension("issued");
   return submitButton(async () => {
     const { no } = await restoreInvoice(session, id, `${readIdempotencyKey(posted)}-${id}`);
-    return redirectWithSuccess(paths.invoice(id), fill(toastWords.restored, { no }));
+    return redirectWithSuccess(paths.invoice(id), () => fill(toastWords.restored, { no }));
   });
 }

@@ -53,25 +53,25 @@ async function removeInvoice(session: Session, { id, posted }: Posted) {
       throw redirect(paths.invoice(id));
     throw error;
   }
-  return redirectWithSuccess(paths.invoices(), toastWords.deleted);
+  return redirectWithSuccess(paths.invoices(), () => toastWords.deleted);
 }
 
 async function undoInvoicePayment(session: Session, { id, posted }: Posted, paymentId: string) {
   const key = `${readIdempotencyKey(posted)}-${paymentId}`;
   await undoPayment(session, { invoiceId: id, paymentId }, key);
-  return redirectWithSuccess(paths.invoice(id), toastWords.paymentUndone);
+  return redirectWithSuccess(paths.invoice(id), () => toastWords.paymentUndone);
 }
 
 async function useOnAccount(session: Session, { id, posted }: Posted) {
   await requireExtension("receipts");
   const key = `${readIdempotencyKey(posted)}-use`;
   const { used, symbol } = await payFromAccount(session, id, key);
-  const toast = fill(toastWords.paidFromAccount, { amount: formatMoney(symbol, used) });
+  const toast = () => fill(toastWords.paidFromAccount, { amount: formatMoney(symbol, used) });
   return redirectWithSuccess(paths.invoice(id), toast);
 }
 
 async function keepOnAccount(session: Session, { id, posted }: Posted) {
   await requireExtension("receipts");
   await keepOverpaid(session, id, `${readIdempotencyKey(posted)}-keep`);
-  return redirectWithSuccess(paths.invoice(id), toastWords.keptOnAccount);
+  return redirectWithSuccess(paths.invoice(id), () => toastWords.keptOnAccount);
 }

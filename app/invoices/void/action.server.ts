@@ -17,6 +17,6 @@ export function submitVoidInvoice(session: Session, { id, ...post }: Posted) {
     voidRecord: (voiding) => voidInvoice(session, id, voiding),
     readEtag: async () => (await readInvoice(session, id)).updated_at,
     redirectTo: paths.invoice(id),
-    toast: toastWords.voided,
+    toast: () => toastWords.voided,
   });
 }

@@ -24,7 +24,7 @@ type VoidOptions = {
   readEtag: () => Promise<string>;
   /** The address to which a successful post redirects, and the message that is shown there. */
   redirectTo: string;
-  toast: string;
+  toast: () => string;
 };
 
 /**

@@ -32,5 +32,5 @@ export async function restoreItem(session: Session, { request, posted, id }: Pos
     });
     searchParams.set("form", key);
   }
-  return redirectWithSuccess(`${pathname}?${searchParams.toString()}`, words.restored);
+  return redirectWithSuccess(`${pathname}?${searchParams.toString()}`, () => words.restored);
 }

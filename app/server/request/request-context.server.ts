@@ -40,7 +40,21 @@ export const REQUEST_MS = 8_500;
 
 const storage = getSingleton("request context", () => new AsyncLocalStorage<RequestContext>());
 
-setLanguageSource(() => storage.getStore()?.language ?? DEFAULT_LANGUAGE);
+/** The language in which `writeInLanguage` writes at the moment; null otherwise. */
+let writtenLanguage: Language | null = null;
+
+setLanguageSource(() => writtenLanguage ?? storage.getStore()?.language ?? DEFAULT_LANGUAGE);
+
+/** Returns what `write` returns when the person has this language. `write` must not wait. */
+export function writeInLanguage<Text>(language: Language, write: () => Text): Text {
+  const before = writtenLanguage;
+  writtenLanguage = language;
+  try {
+    return write();
+  } finally {
+    writtenLanguage = before;
+  }
+}
 
 /** Runs `handle` and everything it starts as part of a request. */
 export function withRequestContext<T>(context: RequestContext, handle: () => T): T {

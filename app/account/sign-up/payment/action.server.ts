@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { errorWords } from "../../../../domain/words/errors";
 import { signUpPaymentWords as words } from "../../../../domain/words/sign-up-payment";
-import { answerWithErrors } from "~/forms/short-form.server";
+import { answerWithErrors, UPDATE_INTENT } from "~/forms/short-form.server";
 import { readFieldText } from "~/lib/field-text";
 import { signUp } from "~/models/account/sign-up.server";
 import { saveLanguageChosenBefore } from "~/server/session/language.server";
@@ -33,9 +33,10 @@ export async function submitPayment(request: Request, form: FormData) {
       sessionId === null ? null : await resumeSession(sessionId, paths.home({ welcome: "plan" }));
     return resumed ?? redirectWithoutSignUp(request, name);
   }
+  const typed = { cardExpiry: readFieldText(form, "cardExpiry") };
+  if (readFieldText(form, "intent") === UPDATE_INTENT) return answerWithErrors({ typed }, 200);
   const paysByCard = readFieldText(form, "intent") !== "without";
   const nonce = paysByCard ? parseNonce(form) : "";
-  const typed = { cardExpiry: readFieldText(form, "cardExpiry") };
   const errors = {
     ...(nonce === null ? { cardNumber: words.onlyTestCards } : {}),
     ...(paysByCard && form.has("cardNumber") ? findExpiryErrors(typed.cardExpiry) : {}),

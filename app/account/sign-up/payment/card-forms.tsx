@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useContext } from "react";
 import { signUpPaymentWords as words } from "../../../../domain/words/sign-up-payment";
+import { PUBLIC_FORM_ID } from "~/account/layout/public-form";
 import { Field, RequiredHint } from "~/ui/field";
 import { PageContext } from "~/ui/page-context";
 import { PostForm } from "~/ui/post-form";
@@ -18,7 +19,13 @@ export function StandInForm({
   expiry: string;
 }) {
   return (
-    <PostForm reloadDocument className="grid gap-4" noValidate autoComplete="off">
+    <PostForm
+      id={PUBLIC_FORM_ID}
+      reloadDocument
+      className="grid gap-4"
+      noValidate
+      autoComplete="off"
+    >
       <div className="notice">
         <p className="font-semibold">{words.trialRun.title}</p>
         <p>{words.trialRun.text}</p>

@@ -3,6 +3,7 @@ import { formatMoney, minorToText } from "../../../../domain/money/money";
 import {
   answerWithShortForm,
   toFormFaultOrThrow,
+  UPDATE_INTENT,
   type FormErrors,
 } from "~/forms/short-form.server";
 import { validateForm } from "~/forms/validate.server";
@@ -62,6 +63,7 @@ async function sellOrAnswer(session: Session, form: CashSaleForm) {
     const code = await findSaleCode(session, { total, idempotencyKey: form.key, currency: base });
     return answerWithSale({ ...form, lines }, { ...changes, code }, status);
   };
+  if (form.intent === UPDATE_INTENT) return answerForm(form.lines);
   const removedLineId = findRemovedLineId(form.intent);
   if (removedLineId !== null)
     return answerForm(form.lines.filter(({ id }) => id !== removedLineId));
@@ -112,8 +114,7 @@ async function sellOrAnswer(session: Session, form: CashSaleForm) {
   };
   const { invoiceId, paymentId, isRepeat } = await createCashSale(session, sale, form.key);
   await forgetPeriods(session);
-  return redirectWithSuccess(
-    invoicePaths.receipt(invoiceId, paymentId),
+  return redirectWithSuccess(invoicePaths.receipt(invoiceId, paymentId), () =>
     isRepeat ? toastWords.cashSaleSavedBefore : toastWords.cashSaleSaved,
   );
 }

@@ -21,7 +21,10 @@ import type { Screen } from "~/shell/screen";
 import { cashSaleWords as words } from "../../../../domain/words/cash-sale";
 import { invoiceFormWords as lineWords } from "../../../../domain/words/invoice-form";
 
+const FORM_ID = "sale";
+
 export const confirmCashSaleScreen: Screen = {
+  formFor: () => FORM_ID,
   get title() {
     return words.title;
   },
@@ -64,7 +67,7 @@ export function ConfirmCashSalePage() {
     setTyped({ rendered: form, live: { ...form, lines, methodId, cashGiven } });
   };
   return (
-    <PostForm className="sale mx-auto max-w-form" onInput={handleInput} noValidate>
+    <PostForm id={FORM_ID} className="sale mx-auto max-w-form" onInput={handleInput} noValidate>
       <input type="hidden" name="company" value={loaded.companyId} />
       <input type="hidden" name="key" value={form.key} />
       <input type="hidden" name="inCash" value={minorToText(amounts.inCash)} />

@@ -1,5 +1,7 @@
 import { chooserWords as words } from "../../../../domain/words/choosers";
 import { data } from "@remix-run/node";
+import { UPDATE_INTENT } from "~/forms/short-form.server";
+import { readFieldText } from "~/lib/field-text";
 import { readListsOrCached } from "~/models/lists.server";
 import type { Session } from "~/server/session/session-storage.server";
 import {
@@ -20,6 +22,7 @@ export async function submitIncomeAccountChooser(
   const lines = categories.flatMap(({ items }) =>
     items.filter(({ id }) => ids.includes(id)).map(toServiceLine),
   );
+  if (readFieldText(posted, "intent") === UPDATE_INTENT) return data({ message: null, ids });
   if (lines.length === 0) return data({ message: words.tickAccount, ids }, 422);
   const limitError = findLineLimitError(draft, lines.length);
   if (limitError) return data({ message: limitError, ids }, 422);

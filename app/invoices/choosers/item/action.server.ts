@@ -20,8 +20,8 @@ import { findChosenQuantity, toChosenRows, type SellableRow } from "./sellable-r
 import { invoicePaths, type ChosenItem } from "~/invoices/paths";
 
 /**
- * Adds a line for each chosen item, and redirects to the form. The buttons for a search and for the
- * next page only redirect, with the chosen items in the address. Answers with a message when that
+ * Adds a line for each chosen item, and redirects to the form. The buttons for a search, for the
+ * next page and for a language only redirect, with the chosen items in the address. Answers with a message when that
  * address would be too long, or when nothing can be added.
  */
 export async function submitItemChooser(

@@ -25,6 +25,7 @@ const FORM_ID = "items";
 
 /** The search field is part of the page's form, so that a search sends the chosen items too. */
 export const itemChooserScreen: Screen = {
+  formFor: () => FORM_ID,
   get title() {
     return words.selectItem;
   },

@@ -1,4 +1,5 @@
 import { data, redirect } from "@remix-run/node";
+import { UPDATE_INTENT } from "~/forms/short-form.server";
 import { checkFields } from "~/forms/validate.server";
 import { readFieldText } from "~/lib/field-text";
 import { paths } from "~/paths";
@@ -43,6 +44,8 @@ export async function submitPaymentChooser(
         ? data({ amount, fieldErrors }, 422)
         : storeAndRedirect(paths.invoiceForm({ draft: name, at: "payments" }));
     }
+    case UPDATE_INTENT:
+      return data({ amount, fieldErrors: null });
     default:
       throw redirect(invoicePaths.selectPayment(place));
   }

@@ -17,6 +17,7 @@ import { createFormBackLink } from "../back-to-form";
 const FORM_ID = "payment";
 
 export const paymentChooserScreen: Screen = {
+  formFor: () => FORM_ID,
   get title() {
     return words.selectPayment;
   },

@@ -38,7 +38,10 @@ export function submitCreditForm(session: Session, { id, ...post }: Post) {
       const basis = { etag: form.basedOn, idempotencyKey: form.key };
       const noteId = await createCreditNote(session, id, toInput(form), basis);
       await forgetPeriods(session);
-      return redirectWithSuccess(invoicePaths.creditNote(noteId), toastWords.creditNoteCreated);
+      return redirectWithSuccess(
+        invoicePaths.creditNote(noteId),
+        () => toastWords.creditNoteCreated,
+      );
     },
     async onFault(error, form) {
       const errors = await findExcessErrors(session, id, { form, error });

@@ -17,6 +17,6 @@ export function submitVoidCreditNote(session: Session, { id, ...post }: Posted) 
     voidRecord: (voiding) => voidCreditNote(session, id, voiding),
     readEtag: async () => (await readCreditNote(session, id)).updated_at,
     redirectTo: invoicePaths.creditNote(id),
-    toast: toastWords.creditNoteVoided,
+    toast: () => toastWords.creditNoteVoided,
   });
 }

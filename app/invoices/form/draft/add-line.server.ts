@@ -29,13 +29,13 @@ type Addition = { name: DraftName; draft: Draft; intent: AddedLine };
 export async function addTypedLine(session: Session, { name, draft, intent }: Addition) {
   const line = await readLine(session, name, intent);
   const lines = paths.invoiceForm({ draft: name, at: "lines" });
-  if (!line) return redirectWithInfo(lines, words.notSold);
+  if (!line) return redirectWithInfo(lines, () => words.notSold);
   const isAdded = await changeDraft(session, {
     ...{ name, draft, change: (form) => withLines(form, [line]) },
     madeBy: `add-${draft.madeBy}`,
     pressedOn: draft.pressedOn,
   });
-  if (!isAdded) return redirectWithInfo(lines, formatTooManyLines());
+  if (!isAdded) return redirectWithInfo(lines, formatTooManyLines);
   const quantity = toFieldId(`lines[${draft.form.lines.length}].quantity`);
   return redirect(paths.invoiceForm({ draft: name, at: quantity }));
 }

@@ -41,7 +41,10 @@ export async function requireDraft(
 export async function requireUnlockedContact(session: Session, name: DraftName): Promise<void> {
   const invoiceId = parseEditedInvoiceId(name);
   if (invoiceId === null || !isContactLocked(await readInvoiceOrCached(session, invoiceId))) return;
-  throw await redirectWithInfo(paths.invoiceForm({ draft: name }), invoiceFormWords.lockedContact);
+  throw await redirectWithInfo(
+    paths.invoiceForm({ draft: name }),
+    () => invoiceFormWords.lockedContact,
+  );
 }
 
 /**
@@ -60,8 +63,7 @@ export async function requirePayment(session: Session, request: Request) {
         ? Number(requested)
         : -1;
   if (index >= INVOICE_LIMITS.payments)
-    throw await redirectWithInfo(
-      paths.invoiceForm({ draft: name, at: "payments" }),
+    throw await redirectWithInfo(paths.invoiceForm({ draft: name, at: "payments" }), () =>
       fill(words.tooManyPayments, { max: INVOICE_LIMITS.payments }),
     );
   const isRecorded = Boolean(draft.form.payments[index]?.recordedOn);
@@ -118,7 +120,7 @@ export async function submitDraftChange(
     return redirect(to);
   return redirectWithInfo(
     paths.invoiceForm({ draft: changed.name, at: "lines" }),
-    formatTooManyLines(),
+    formatTooManyLines,
   );
 }
 

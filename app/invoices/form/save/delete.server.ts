@@ -28,7 +28,7 @@ export async function deleteEditedInvoice(session: Session, context: FormContext
       idempotencyKey: `${draft.form.key}-delete`,
     });
     await removeDraft(session, name);
-    return await redirectWithSuccess(paths.invoices(), toastWords.deleted);
+    return await redirectWithSuccess(paths.invoices(), () => toastWords.deleted);
   } catch (error) {
     return answerInvoiceFault(session, context, { draft, error });
   }
@@ -50,7 +50,7 @@ export async function deleteReadOnlyInvoice(
       idempotencyKey: `${form.key}-delete`,
     });
     await removeDraft(session, name);
-    return await redirectWithSuccess(paths.invoices(), toastWords.deleted);
+    return await redirectWithSuccess(paths.invoices(), () => toastWords.deleted);
   } catch (error) {
     if (!(error instanceof UpstreamFault) || error.isAccessDenied) throw error;
     if (!isRefusal(error)) return answerWithConnectionError({ revision: 0, form });
@@ -68,5 +68,5 @@ export async function deleteReadOnlyInvoice(
 export async function answerAlreadyDeleted(session: Session, name: DraftName) {
   if (!(await findDraft(session, name))) throw createNotFoundPage();
   await removeDraft(session, name);
-  return redirectWithWarning(paths.invoices(), toastWords.alreadyDeleted);
+  return redirectWithWarning(paths.invoices(), () => toastWords.alreadyDeleted);
 }

@@ -155,11 +155,11 @@ async function createLinkToSend(
 }
 
 function redirectAfterSending(sendResult: SendResult, to: string) {
-  if (sendResult.isSent) return redirectWithSuccess(to, toastWords.markedSent);
-  return redirectWithWarning(to, {
+  if (sendResult.isSent) return redirectWithSuccess(to, () => toastWords.markedSent);
+  return redirectWithWarning(to, () => ({
     message: toastWords.notMarkedSent,
     description: sendResult.reason,
-  });
+  }));
 }
 
 type SaveResult = { draft: Draft; saved: SavedInvoice; sendResult: SendResult | null; to: string };
@@ -169,14 +169,16 @@ async function redirectAfterSaving(
   { draft, saved, sendResult, to }: SaveResult,
 ) {
   const { total } = calculateForm(draft.form, rules);
-  const message = stored ? toastWords.edited : toastWords.created;
-  const remarks = [describeNewNumber(draft, saved), describeOtherTotal(total, saved)].filter(
-    Boolean,
-  );
-  const description = joinSentences([...remarks, sendResult ? describeSending(sendResult) : ""]);
-  if (remarks.length > 0 || sendResult?.isSent === false)
-    return redirectWithWarning(to, { message, description });
-  return redirectWithSuccess(to, description ? { message, description } : message);
+  const listRemarks = () =>
+    [describeNewNumber(draft, saved), describeOtherTotal(total, saved)].filter(Boolean);
+  const writeToast = () => {
+    const message = stored ? toastWords.edited : toastWords.created;
+    const sending = sendResult ? describeSending(sendResult) : "";
+    return { message, description: joinSentences([...listRemarks(), sending]) };
+  };
+  if (listRemarks().length > 0 || sendResult?.isSent === false)
+    return redirectWithWarning(to, writeToast);
+  return redirectWithSuccess(to, writeToast);
 }
 
 /**

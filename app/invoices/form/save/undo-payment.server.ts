@@ -37,7 +37,7 @@ export async function undoPaymentOnForm(
       form: { ...form, basedOn, payments },
       madeBy,
     });
-    return await redirectWithSuccess(toPayments, toastWords.paymentUndone);
+    return await redirectWithSuccess(toPayments, () => toastWords.paymentUndone);
   } catch (error) {
     return answerInvoiceFault(session, context, { draft, error });
   }

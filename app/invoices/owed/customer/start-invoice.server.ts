@@ -27,11 +27,9 @@ export async function startInvoice(session: Session, { request, id, posted }: Po
   const formAddress = paths.invoiceForm({ draft: "new" });
   let draft = await findDraft(session, "new");
   if (draft && isForAnotherCustomer(draft, id)) {
-    if (readFieldText(posted, "discard") !== draft.form.key)
-      return redirectWithInfo(
-        formAddress,
-        fill(toastWords.draftExists, { name: draft.form.contactName }),
-      );
+    const { key, contactName: name } = draft.form;
+    if (readFieldText(posted, "discard") !== key)
+      return redirectWithInfo(formAddress, () => fill(toastWords.draftExists, { name }));
     await removeDraft(session, "new");
     draft = null;
   }

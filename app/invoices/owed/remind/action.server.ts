@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { count } from "../../../../domain/words/in-languages";
 import { remindSeveralWords as words } from "../../../../domain/words/remind-several";
-import { submitButton } from "~/forms/short-form.server";
+import { submitButton, UPDATE_INTENT } from "~/forms/short-form.server";
 import { parseSelectedIds } from "~/invoices/selected-ids";
 import { readFieldText } from "~/lib/field-text";
 import { owedPaths } from "~/lib/owed-paths";
@@ -30,6 +30,7 @@ export async function submitRemindSeveral(
   const page = parsePageNumber(new URLSearchParams({ page: readFieldText(posted, "shown") }));
   const intent = readFieldText(posted, "intent");
   if (intent === "more") return redirect(owedPaths.remindSeveral({ page: page + 1, item }));
+  if (intent === UPDATE_INTENT) return redirect(owedPaths.remindSeveral({ page, item }));
   if (item.length === 0) return redirect(owedPaths.remindSeveral({ page, problem: "none" }));
   if (intent === "ask") return redirect(owedPaths.remindSeveral({ page, item, ask: "1" }));
   if (intent !== "remind") throw createErrorPage("unreadable", 400);
@@ -37,10 +38,10 @@ export async function submitRemindSeveral(
     const input = { contactIds: item, appUrl: toAppUrl(request) };
     const outcomes = await remindCustomers(session, input, readIdempotencyKey(posted));
     const refused = outcomes.filter(({ is_queued }) => !is_queued);
-    const sent = count(words.sent, outcomes.length - refused.length);
-    if (refused.length === 0) return redirectWithSuccess(owedPaths.owed(), sent);
+    const writeSent = () => count(words.sent, outcomes.length - refused.length);
+    if (refused.length === 0) return redirectWithSuccess(owedPaths.owed(), writeSent);
     return data({
-      sent,
+      sent: writeSent(),
       refused: refused.map(({ contact: { id, name }, reason }) => ({ id, name, reason })),
       fault: null,
     });

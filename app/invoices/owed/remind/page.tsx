@@ -17,12 +17,20 @@ import { TickRow } from "~/ui/tick-row";
 import type { submitRemindSeveral } from "./action.server";
 import type { loadRemindSeveral } from "./loader.server";
 
+const FORM_ID = "customers";
+
 export const remindSeveralScreen: Screen = {
+  formFor: (data) => {
+    const { question, customers } = data as LoadedCustomers;
+    return question || customers.length === 0 ? undefined : FORM_ID;
+  },
   get title() {
     return words.title;
   },
   back: () => ({ to: owedPaths.owed(), label: words.back, icon: "close" }),
 };
+
+type LoadedCustomers = ReturnType<typeof useLoaderData<typeof loadRemindSeveral>>;
 
 /** Lists the late customers with a checkbox each, to remind several of them by email. */
 export function RemindSeveralPage() {
@@ -41,7 +49,7 @@ export function RemindSeveralPage() {
     );
   return (
     // After a result or a fault, the address still asks. The list is posted to its own address.
-    <PostForm action={listUrl} className="mx-auto max-w-list picking">
+    <PostForm id={FORM_ID} action={listUrl} className="mx-auto max-w-list picking">
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="company" value={companyId} />
       <input type="hidden" name="shown" value={page} />

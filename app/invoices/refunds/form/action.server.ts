@@ -32,8 +32,7 @@ export function submitRefundForm(session: Session, { id, ...post }: Post) {
         form.key,
       );
       await forgetPeriods(session);
-      return redirectWithSuccess(
-        invoicePaths.refund(refund.id),
+      return redirectWithSuccess(invoicePaths.refund(refund.id), () =>
         fill(toastWords.givenBack, { amount: formatMoney(refund.symbol, refund.amount) }),
       );
     },

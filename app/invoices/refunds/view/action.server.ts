@@ -20,6 +20,6 @@ export async function submitRefund(session: Session, { request, id, posted }: Po
       etag: readFieldText(posted, "etag"),
       idempotencyKey: `${readIdempotencyKey(posted)}-undo`,
     });
-    return redirectWithSuccess(invoicePaths.refund(id), toastWords.refundUndone);
+    return redirectWithSuccess(invoicePaths.refund(id), () => toastWords.refundUndone);
   });
 }

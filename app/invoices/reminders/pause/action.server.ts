@@ -26,7 +26,7 @@ export async function submitPause(
       paused,
       idempotencyKey: readIdempotencyKey(posted),
     });
-    return redirectWithSuccess(to, paused ? words.paused : words.resumed);
+    return redirectWithSuccess(to, () => (paused ? words.paused : words.resumed));
   });
 }
 

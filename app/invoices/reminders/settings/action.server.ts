@@ -34,10 +34,9 @@ export function submitReminderSettings(
         const input = toReminderInput(form);
         const context = { etag: form.version, idempotencyKey: form.key };
         await saveReminderSettings(session, input, context);
-        const message = input.isOn ? words.automatic : words.off;
         const back = parseReturnPath(new URL(request.url).searchParams.get("returnTo"));
         const page = owedPaths.reminders({ returnTo: back ?? undefined });
-        return redirectWithSuccess(page, message);
+        return redirectWithSuccess(page, () => (input.isOn ? words.automatic : words.off));
       },
       async onFault(error, form) {
         if (!(error instanceof UpstreamFault) || error.status !== 409) return {};

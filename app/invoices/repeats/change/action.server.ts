@@ -17,7 +17,7 @@ export function submitRepeatChange(session: Session, { id, ...post }: Post) {
     schema: repeatChangeForm,
     async submit({ mode, basedOn: etag, key: idempotencyKey }) {
       await changeRepeatMode(session, id, { mode, etag, idempotencyKey });
-      return redirectWithSuccess(invoicePaths.repeats(), toastWords.repeatChanged);
+      return redirectWithSuccess(invoicePaths.repeats(), () => toastWords.repeatChanged);
     },
     async onFault(error, form): Promise<{ form?: RepeatChangeForm }> {
       const isStale = error instanceof UpstreamFault && error.status === 409;

@@ -27,7 +27,7 @@ export function submitRepeatForm(session: Session, { id, ...post }: Post) {
         return answerWithShortForm(form, { dates: dates.map(formatDate) });
       }
       await createRepeat(session, toRepeatInput(id, form), form.key);
-      return redirectWithSuccess(invoicePaths.repeats(), toastWords.repeatCreated);
+      return redirectWithSuccess(invoicePaths.repeats(), () => toastWords.repeatCreated);
     },
     extras: () => ({ dates: [] as string[] }),
   });

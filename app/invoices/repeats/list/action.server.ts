@@ -23,15 +23,15 @@ export async function submitRepeats(session: Session, posted: FormData) {
   return submitButton(async () => {
     if (intent === "end") {
       await endRepeat(session, repeatId, readIdempotencyKey(posted));
-      return redirectWithSuccess(to, toastWords.repeatEnded);
+      return redirectWithSuccess(to, () => toastWords.repeatEnded);
     }
     if (intent === "skip" && date) {
       await skipRepeatDay(session, { repeatId, date }, readIdempotencyKey(posted));
-      return redirectWithSuccess(to, fill(toastWords.daySkipped, { day: formatDate(date) }));
+      return redirectWithSuccess(to, () => fill(toastWords.daySkipped, { day: formatDate(date) }));
     }
     if (intent === "retry") {
       await retryJob(session, readFieldText(posted, "job"), readIdempotencyKey(posted));
-      return redirectWithSuccess(to, toastWords.triedAgain);
+      return redirectWithSuccess(to, () => toastWords.triedAgain);
     }
     throw createErrorPage("unreadable", 400);
   });

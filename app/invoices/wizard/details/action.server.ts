@@ -1,4 +1,5 @@
 import { data } from "@remix-run/node";
+import { UPDATE_INTENT } from "~/forms/short-form.server";
 import { checkFields } from "~/forms/validate.server";
 import { readFieldText } from "~/lib/field-text";
 import { paths } from "~/paths";
@@ -22,6 +23,7 @@ export async function submitInvoiceDetails(
     no: readFieldText(posted, "no"),
     memo: readFieldText(posted, "memo"),
   };
+  if (readFieldText(posted, "intent") === UPDATE_INTENT) return data({ typed, errors: null });
   const errors = checkFields(detailsFields, typed);
   const storeAndRedirect = (fields: typeof typed) =>
     submitDraftChange(session, {

@@ -9,10 +9,20 @@ import { hasConnectionError } from "~/ui/connection-error";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field, TextAreaField, RequiredHint } from "~/ui/field";
 import { PostForm } from "~/ui/post-form";
+import { createFormBackLink } from "~/invoices/choosers/back-to-form";
+import type { Screen } from "~/shell/screen";
 import type { submitInvoiceDetails } from "./action.server";
 import type { loadInvoiceDetails } from "./loader.server";
 
 const FORM_ID = "details";
+
+export const invoiceDetailsScreen: Screen = {
+  formFor: () => FORM_ID,
+  get title() {
+    return words.detailsTitle;
+  },
+  back: (place) => createFormBackLink(place),
+};
 
 export function InvoiceDetailsPage() {
   const loaded = useLoaderData<typeof loadInvoiceDetails>();

@@ -7,7 +7,7 @@ import { paths } from "~/paths";
 import { readIdempotencyKey } from "~/server/security/posted-form.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { redirectWithSuccess } from "~/server/session/toast.server";
-import { toFormFaultOrThrow } from "~/forms/short-form.server";
+import { toFormFaultOrThrow, UPDATE_INTENT } from "~/forms/short-form.server";
 import { createFormKey } from "~/invoices/form/draft/selection.server";
 import { readCheckedDraft } from "../checked-draft.server";
 import { toFieldAddress } from "../field-address";
@@ -37,8 +37,10 @@ export async function submitPersonalization(
       },
       422,
     );
+  if (readFieldText(posted, "intent") === UPDATE_INTENT)
+    return data({ chosen: chosen.data, writeKey: readIdempotencyKey(posted), fault: null });
   const hasDraft = new URL(request.url).searchParams.has("draft");
-  const message = toastWords.styleSaved;
+  const message = () => toastWords.styleSaved;
   try {
     const next = hasDraft ? await findNextAddress(session, request) : null;
     const isChanged = !isDeepStrictEqual(await readTemplate(session), chosen.data);

@@ -20,12 +20,16 @@ import { createFormBackLink } from "~/invoices/choosers/back-to-form";
 
 /** The back link opens the invoice form when the page was opened from a draft. */
 export const personalizationScreen: Screen = {
+  formFor: (data) =>
+    (data as Pick<LoadedPersonalization, "showsIntro">).showsIntro ? undefined : FORM_ID,
   get title() {
     return words.personalizationTitle;
   },
   back: (place) =>
     place.search.has("draft") ? createFormBackLink(place) : createBackLink(paths.home(), place),
 };
+
+type LoadedPersonalization = ReturnType<typeof useLoaderData<typeof loadPersonalization>>;
 
 const FORM_ID = "style";
 

@@ -22,7 +22,7 @@ export async function submitInvoicePreview(
     if (Number(posted.get("revision")) !== draft.revision)
       return redirectWithWarning(
         invoicePaths.invoicePreview({ draft: context.name }),
-        toastWords.changedInAnotherTab,
+        () => toastWords.changedInAnotherTab,
       );
     if (Object.keys(errors).length > 0) return answerWithForm(draft, 422, { fieldErrors: errors });
     const name = readFieldText(posted, "intent") === "saveAndSend" ? "saveAndSend" : "save";
