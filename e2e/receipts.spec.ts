@@ -144,7 +144,7 @@ test("what is paid above an invoice goes on account, and pays the next one with 
   await open(page, await findCustomerUrl(shop));
   await expect(main).toContainText(/On account\s*RM 50\.00/);
   await main.getByRole("link", { name: "Statement" }).click();
-  await expect(main).toContainText(/Closing balance\s*30\.00/);
+  await expect(main).toContainText(/Closing balance\s*30\.00\s*of which on account\s*-50\.00/);
   await open(page, "/owed");
   await expect(main.getByRole("listitem").filter({ hasText: "Kopitiam Jaya" })).toContainText(
     "1 invoice · 50.00 on account",
@@ -192,6 +192,15 @@ test("money on account is given back with a slip, and the refund is undone", asy
   await expect(main).toContainText("By DuitNow");
   await main.getByRole("link", { name: "Kopitiam Jaya" }).click();
   await expect(main).not.toContainText("On account");
+  // Money in advance: the page says that all of it goes on account, and asks nothing.
+  await main.getByRole("link", { name: "Record payment" }).click();
+  await expect(main).toContainText("All of it goes on account.");
+  await page.getByLabel("Amount (RM)").fill("4");
+  await pressRecord(page);
+  await expect(page.getByText("Payment of RM 4.00 successfully recorded.")).toBeVisible();
+  await main.getByRole("button", { name: "Undo", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
+  await main.getByRole("link", { name: "Kopitiam Jaya" }).click();
   await main.getByRole("region", { name: "Given back" }).getByRole("link").click();
   await main.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("dialog")).toContainText("RM 35.50 will be on account again.");
@@ -388,6 +397,11 @@ test("an invoice that was paid too much gives the money back, or keeps it on acc
   await expect(main).toContainText("RM 25.00 to give back to the customer");
   await main.getByRole("button", { name: "Keep RM 25.00 on account" }).click();
   await expect(page.getByText("What was paid too much is on account now.")).toBeVisible();
+  const payments = main.getByRole("region", { name: "Payments" }).getByRole("listitem");
+  await expect(payments.first()).toContainText(/What stayed of the payment of \d\d/);
+  await expect(payments.last()).toContainText(
+    /RM 25\.00 put on account on .{10}, RM 75\.00 stayed on this invoice/,
+  );
   await expect(main.getByRole("region", { name: "Customer" })).toContainText("RM 25.00 on account");
 
   await openInvoice(page, shop, "PAID-2");

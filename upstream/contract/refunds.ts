@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { createPerson, getList, getNumber, getValue, getValues, type Api, type Reply } from "./api";
 import { ANY_NUMBER } from "./matchers";
+import { readFirstPageText } from "./pdf-text";
 import {
   createReceiptCompany,
   expectCorrectBooks,
@@ -119,6 +120,12 @@ export function declareRefundContract(api: () => Api): void {
       ],
     });
     expect(await readOnAccount(company)).toBe(onAccount);
+    const rest = getNumber(getList(body, "invoice", "payments")[1], "id");
+    const { path: invoicePath } = getInvoice(company, "INV-0001");
+    const paper = await company.person.get(`${invoicePath}/payments/${rest}/receipt.pdf`);
+    const text = await readFirstPageText(paper.body);
+    for (const words of ["20/11/2026", "64.50", "Put on account", "35.50"])
+      expect(text).toContain(words);
     const { body: list } = await company.person.get(`/contacts/${company.contactId}/receipts`);
     expect(getValues(getList(list, "refunds"), "amount")).toEqual(
       givenBack === "0.00" ? [] : [givenBack],

@@ -87,13 +87,12 @@ export async function submitCustomerPayment(session: Session, { id, ...post }: P
   return submitPayment(session, post, tools, {
     extension: "receipts",
     spread: tools.spread,
-    findQuestion: (form, spread) =>
-      isSpreadShown(form, spread)
-        ? tools.askBeforeAccount(form, spread)
-        : {
-            title: words.lookAgain.title,
-            text: words.lookAgain.spread,
-          },
+    findQuestion: (form, spread) => {
+      // Without an unpaid invoice, the page has said from the start that all of it goes on account.
+      if (spread.shares.length === 0) return null;
+      if (isSpreadShown(form, spread)) return tools.askBeforeAccount(form, spread);
+      return { title: words.lookAgain.title, text: words.lookAgain.spread };
+    },
     async record(form, { shares }) {
       const receipt = await createReceipt(
         session,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { CompanyBooks } from "../../db/company-books";
+import { readSumsOnAccount } from "../../invoices/receipts/on-account";
 import { countedCondition } from "../../totals/invoice-conditions";
 import { sumAsText } from "../../totals/sums";
 
@@ -11,8 +12,16 @@ import { sumAsText } from "../../totals/sums";
 export async function readOnAccountOn(
   books: CompanyBooks,
   contactId: number,
-  day: string,
+  { day, today }: Record<"day" | "today", string>,
 ): Promise<Map<number, bigint>> {
+  const sums =
+    day >= today
+      ? await readSumsOnAccount(books, [contactId])
+      : await addUpToDay(books, contactId, day);
+  return new Map(sums.map(({ currency_id, sum }) => [currency_id, BigInt(sum)]));
+}
+
+function addUpToDay(books: CompanyBooks, contactId: number, day: string) {
   const receipts = books
     .selectFrom("receipts")
     .where("receipts.contact_id", "=", contactId)
@@ -29,12 +38,11 @@ export async function readOnAccountOn(
     .innerJoin("refunds", "refunds.id", "part.refund_id")
     .where(isValidOn("refunds", day))
     .select((eb) => eb(zero, "-", eb.ref("part.amount")).as("change"));
-  const sums = await books
+  return books
     .selectFrom(received.unionAll(shares).unionAll(givenBack).as("part"))
     .select((eb) => ["currency_id", sumAsText(eb.ref("change")).as("sum")])
     .groupBy("currency_id")
     .execute();
-  return new Map(sums.map(({ currency_id, sum }) => [currency_id, BigInt(sum)]));
 }
 
 const zero = sql.lit(0);

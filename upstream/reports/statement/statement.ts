@@ -39,7 +39,7 @@ export async function readStatement({
   const to = requested.to ?? today;
   const from = requested.from ?? getMonthStart(to);
   refuseInvalidPeriod(from, to);
-  const sections = await readSections(companyBooks, customer.id, { from, to });
+  const sections = await readSections(companyBooks, customer.id, { from, to, today });
   return { books: companyBooks, customer, from, to, today, sections };
 }
 
@@ -57,10 +57,14 @@ function refuseInvalidPeriod(from: string, to: string): void {
  * Returns a section for each currency in which the customer has entries, money on account, or an opening
  * balance other than zero.
  */
-async function readSections(books: CompanyBooks, contactId: number, days: Period) {
+async function readSections(
+  books: CompanyBooks,
+  contactId: number,
+  days: Period & { today: string },
+) {
   const opening = await readOpeningBalances(books, contactId, days);
   const rows = await readRows(books, contactId, days);
-  const onAccount = await readOnAccountOn(books, contactId, days.to);
+  const onAccount = await readOnAccountOn(books, contactId, { day: days.to, today: days.today });
   const currencies = await books
     .selectFrom("currencies")
     .select(["id as currency_id", "code", "symbol"])
