@@ -135,7 +135,11 @@ export function declareConfirmationContract(api: () => Api): void {
     const failed = await failing.fetch(request);
     expect([failed.status, await failed.json()]).toEqual([
       503,
-      { message: "The email could not be sent. Please try again later." },
+      {
+        message: "The email could not be sent. Please try again later.",
+        code: "email_not_sent",
+        values: {},
+      },
     ]);
     await requestToken(person);
   });
@@ -198,6 +202,8 @@ export function declareConfirmationContract(api: () => Api): void {
     const replies = await sendAllMails(new Date("2026-11-21T03:10:00.000Z"));
     expect(replies.map(({ status }) => status).sort()).toEqual([202, 202, 429]);
     expect(replies.find(({ status }) => status === 429)?.body).toEqual({
+      code: "too_many_mails_of_all",
+      values: {},
       message:
         "All businesses here together have sent as many emails as they may within an hour." +
         " Nothing was sent: please try again later, or send it by WhatsApp, SMS or your own email.",

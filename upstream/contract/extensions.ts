@@ -32,6 +32,7 @@ export function declareExtensionContract(api: () => Api): void {
       "repeat_modes",
       "receipts",
       "language",
+      "codes",
       "mails",
       "bulk_mails",
     ]);
