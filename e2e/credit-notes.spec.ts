@@ -119,7 +119,7 @@ test("what was paid too much after a credit note goes on account", async ({ page
   await expectState(page, "Paid");
   await expect(main).not.toContainText("to give back");
   await expect(main.getByRole("region", { name: "Payments" })).toContainText(
-    /RM 108\.05.*RM 115\.05.*Put on account on/,
+    /RM 108\.05.*RM 115\.05.*RM 7\.00 put on account on/,
   );
   await expect(main.getByRole("region", { name: "History" })).toContainText(
     "RM 7.00 put on account",
