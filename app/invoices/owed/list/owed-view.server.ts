@@ -33,13 +33,10 @@ export function toOwedView(
     id: `${row.contact_id}-${row.currency.code}`,
     contactId: row.contact_id,
     name: row.contact_name,
-    about: [
-      row.count > 0 ? formatLateness(row, today) : "",
-      count(commonWords.invoices, row.count),
-      formatOnAccount(row),
-    ]
+    about: [row.count > 0 ? formatLateness(row, today) : "", count(commonWords.invoices, row.count)]
       .filter(Boolean)
       .join(" · "),
+    onAccount: formatOnAccount(row),
     isLate: row.overdue > 0n,
     ...toFigures(row),
     /** The address of the page that records a payment; empty when the API has no receipts. */
@@ -72,10 +69,8 @@ export function toOwedSumView(sum: OwedSum) {
       sum.overdue === 0n
         ? words.nothingLate
         : fill(words.late, { amount: formatAmount(sum.overdue) }),
-      formatOnAccount(sum),
-    ]
-      .filter(Boolean)
-      .join(" · "),
+    ].join(" · "),
+    onAccount: formatOnAccount(sum),
     ...toFigures(sum),
   };
 }

@@ -130,6 +130,8 @@ function Row({ row, post }: RowProps) {
 type FiguresProps = {
   name: ReactNode;
   about: string;
+  /** What is on account, which is no part of the amounts; empty for nothing. */
+  onAccount: string;
   isLate?: boolean;
   total: AmountView;
   bands: string[];
@@ -138,14 +140,17 @@ type FiguresProps = {
 /**
  * Shows the amounts of a customer or a total. Text browsers need the spaces between the elements.
  */
-function Figures({ name, about, isLate = false, total, bands }: FiguresProps) {
+function Figures({ name, about, onAccount, isLate = false, total, bands }: FiguresProps) {
   return (
     <>
       {name}{" "}
       <p className="owed-total font-semibold">
         <Amount {...total} />
       </p>{" "}
-      <p className={`owed-about text-sm ${isLate ? "owed-late" : "text-quiet"}`}>{about}</p>{" "}
+      <p className={`owed-about text-sm ${isLate ? "owed-late" : "text-quiet"}`}>
+        {about}
+        {onAccount ? <span className="text-quiet"> · {onAccount}</span> : null}
+      </p>{" "}
       <dl className="owed-bands text-sm">
         {AGE_BANDS.map(({ wire }, index) => (
           <div key={wire} className={bands[index] ? undefined : "owed-none"}>
