@@ -37,7 +37,6 @@ export function selectStatementEntries(books: CompanyBooks, contactId: number) {
     .where("own.contact_id", "=", contactId);
   const payments = invoices
     .innerJoin("payments", "payments.invoice_id", "invoices.id")
-    .innerJoin("methods", "methods.id", "payments.method_id")
     .where("payments.invoice_id", "in", ids);
   // An older program may have recorded payments without a receipt.
   const unlinked = payments.where("payments.receipt_id", "is", null);
@@ -60,13 +59,13 @@ export function selectStatementEntries(books: CompanyBooks, contactId: number) {
         "invoices.id",
         eb.ref("no").as("no"),
       ])
-      .select(["invoices.title as reference", emptyText.as("method"), "invoices.currency_id"])
+      .select(["invoices.title as reference", noId.as("method_id"), "invoices.currency_id"])
       .select(["total as change", zero.as("rounding")])
       .unionAll(
         receipts
           .select(["money.date as day", buildRankColumn(1), buildKindColumn("payment")])
           .select(["money.id", emptyText.as("no"), "money.reference"])
-          .select(["methods.name as method", "money.currency_id"])
+          .select(["money.method_id", "money.currency_id"])
           .select((eb) => [
             eb(selectRounding(books, "date"), "-", eb.ref("money.amount")).as("change"),
             selectRounding(books, "date").as("rounding"),
@@ -76,14 +75,14 @@ export function selectStatementEntries(books: CompanyBooks, contactId: number) {
         unlinked
           .select([paymentDayColumn, buildRankColumn(1), buildKindColumn("payment")])
           .select(["payments.id", emptyText.as("no"), "payments.reference"])
-          .select(["methods.name as method", "invoices.currency_id"])
+          .select(["payments.method_id", "invoices.currency_id"])
           .select((eb) => eb("payments.rounding", "-", eb.ref("amount")).as("change"))
           .select("payments.rounding"),
       )
       .unionAll(
         notes
           .select(["note.date as day", buildRankColumn(2), buildKindColumn("credit_note")])
-          .select(["note.id", "note.no", "note.reason as reference", emptyText.as("method")])
+          .select(["note.id", "note.no", "note.reason as reference", noId.as("method_id")])
           .select("note.currency_id")
           .select((eb) => [eb(zero, "-", eb.ref("note.total")).as("change"), zero.as("rounding")]),
       )
@@ -91,7 +90,7 @@ export function selectStatementEntries(books: CompanyBooks, contactId: number) {
         refunds
           .select(["money.date as day", buildRankColumn(3), buildKindColumn("refund")])
           .select(["money.id", emptyText.as("no"), "money.reference"])
-          .select(["methods.name as method", "money.currency_id"])
+          .select(["money.method_id", "money.currency_id"])
           .select((eb) => eb("money.amount", "-", eb.ref("money.rounding")).as("change"))
           .select("money.rounding"),
       )
@@ -100,7 +99,7 @@ export function selectStatementEntries(books: CompanyBooks, contactId: number) {
           .where("money.reversed_on", "is not", null)
           .select((eb) => [eb.ref("money.reversed_on").$notNull().as("day"), buildRankColumn(4)])
           .select([buildKindColumn("payment_reversal"), "money.id", emptyText.as("no")])
-          .select(["money.reference", "methods.name as method", "money.currency_id"])
+          .select(["money.reference", "money.method_id", "money.currency_id"])
           .select((eb) => [
             eb("money.amount", "-", selectRounding(books, "reversed_on")).as("change"),
             eb(zero, "-", selectRounding(books, "reversed_on")).as("rounding"),
@@ -111,7 +110,7 @@ export function selectStatementEntries(books: CompanyBooks, contactId: number) {
           .where("payments.reversed_on", "is not", null)
           .select((eb) => [eb.ref("payments.reversed_on").$notNull().as("day"), buildRankColumn(4)])
           .select([buildKindColumn("payment_reversal"), "payments.id", emptyText.as("no")])
-          .select(["payments.reference", "methods.name as method", "invoices.currency_id"])
+          .select(["payments.reference", "payments.method_id", "invoices.currency_id"])
           .select((eb) => eb("amount", "-", eb.ref("payments.rounding")).as("change"))
           .select((eb) => eb(zero, "-", eb.ref("payments.rounding")).as("rounding")),
       )
@@ -120,7 +119,7 @@ export function selectStatementEntries(books: CompanyBooks, contactId: number) {
           .where("voided_on", "is not", null)
           .select((eb) => [eb.ref("voided_on").$notNull().as("day"), buildRankColumn(5)])
           .select([buildKindColumn("credit_note_void"), "note.id", "note.no"])
-          .select(["note.void_reason as reference", emptyText.as("method"), "note.currency_id"])
+          .select(["note.void_reason as reference", noId.as("method_id"), "note.currency_id"])
           .select(["note.total as change", zero.as("rounding")]),
       )
       .unionAll(
@@ -128,7 +127,7 @@ export function selectStatementEntries(books: CompanyBooks, contactId: number) {
           .where("money.reversed_on", "is not", null)
           .select((eb) => [eb.ref("money.reversed_on").$notNull().as("day"), buildRankColumn(6)])
           .select([buildKindColumn("refund_reversal"), "money.id", emptyText.as("no")])
-          .select(["money.reference", "methods.name as method", "money.currency_id"])
+          .select(["money.reference", "money.method_id", "money.currency_id"])
           .select((eb) => eb("money.rounding", "-", eb.ref("money.amount")).as("change"))
           .select((eb) => eb(zero, "-", eb.ref("money.rounding")).as("rounding")),
       )
@@ -138,7 +137,7 @@ export function selectStatementEntries(books: CompanyBooks, contactId: number) {
           .where("changed.invoice_id", "in", ids)
           .select(["changed.date as day", buildRankColumn(7), buildKindColumn("rounding_change")])
           .select(["changed.id", emptyText.as("no"), emptyText.as("reference")])
-          .select([emptyText.as("method"), "invoices.currency_id"])
+          .select([noId.as("method_id"), "invoices.currency_id"])
           .select(["changed.amount as change", zero.as("rounding")]),
       )
       // The rounding of a share that was recorded or undone on another day than its receipt.
@@ -147,7 +146,7 @@ export function selectStatementEntries(books: CompanyBooks, contactId: number) {
           .whereRef("payments.date", "<>", "receipts.date")
           .select([paymentDayColumn, buildRankColumn(7), buildKindColumn("rounding_change")])
           .select(["payments.id", emptyText.as("no"), emptyText.as("reference")])
-          .select([emptyText.as("method"), "invoices.currency_id"])
+          .select([noId.as("method_id"), "invoices.currency_id"])
           .select(["payments.rounding as change", zero.as("rounding")]),
       )
       .unionAll(
@@ -161,7 +160,7 @@ export function selectStatementEntries(books: CompanyBooks, contactId: number) {
           )
           .select((eb) => [eb.ref("payments.reversed_on").$notNull().as("day"), buildRankColumn(7)])
           .select([buildKindColumn("rounding_change"), "payments.id", emptyText.as("no")])
-          .select([emptyText.as("reference"), emptyText.as("method"), "invoices.currency_id"])
+          .select([emptyText.as("reference"), noId.as("method_id"), "invoices.currency_id"])
           .select((eb) => [
             eb(zero, "-", eb.ref("payments.rounding")).as("change"),
             zero.as("rounding"),
@@ -171,13 +170,13 @@ export function selectStatementEntries(books: CompanyBooks, contactId: number) {
 }
 
 /**
- * Selects the receipts or refunds of a customer. `readStatement` adds the invoices that a receipt pays.
+ * Selects the receipts or refunds of a customer. `readStatement` adds the invoices that a receipt pays and
+ * the names of the methods, because planning many joins takes PostgreSQL long.
  */
 function selectMoney(books: CompanyBooks, table: "receipts" | "refunds", contactId: number) {
   const isReceipt = table === "receipts";
   return books
     .selectFrom(`${table} as money` as "receipts as money")
-    .innerJoin("methods", "methods.id", "money.method_id")
     .where("money.contact_id", "=", contactId)
     .select([noId.as("invoice_id"), emptyText.as("invoice_no")])
     .select((eb) => (isReceipt ? eb.ref("money.id").as("receipt_id") : noId.as("receipt_id")));

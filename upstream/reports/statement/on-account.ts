@@ -26,16 +26,24 @@ function addUpToDay(books: CompanyBooks, contactId: number, day: string) {
     .selectFrom("receipts")
     .where("receipts.contact_id", "=", contactId)
     .select("receipts.currency_id");
+  // The queries repeat the condition on the customer, because SQLite would otherwise read the rows of all
+  // customers.
+  const ids = books
+    .selectFrom("receipts as own")
+    .select("own.id")
+    .where("own.contact_id", "=", contactId);
   const received = receipts.where(isValidOn("receipts", day)).select("receipts.amount as change");
   const shares = receipts
     .innerJoin("payments", "payments.receipt_id", "receipts.id")
     .innerJoin("invoices", "invoices.id", "payments.invoice_id")
+    .where("payments.receipt_id", "in", ids)
     .where(countedCondition)
     .where(isValidOn("payments", day))
     .select((eb) => eb(zero, "-", eb.ref("payments.amount")).as("change"));
   const givenBack = receipts
     .innerJoin("refund_parts as part", "part.receipt_id", "receipts.id")
     .innerJoin("refunds", "refunds.id", "part.refund_id")
+    .where("part.receipt_id", "in", ids)
     .where(isValidOn("refunds", day))
     .select((eb) => eb(zero, "-", eb.ref("part.amount")).as("change"));
   return books

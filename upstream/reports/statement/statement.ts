@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import * as z from "zod";
 import { minorToText } from "../../../domain/money/money";
 import { getDayInZone } from "../../../domain/calendar/time-zone";
@@ -103,12 +104,14 @@ async function readOpeningBalances(
 async function readRows(books: CompanyBooks, contactId: number, { from, to }: Period) {
   const rows = await books
     .selectFrom(selectStatementEntries(books, contactId).as("entry"))
-    .selectAll()
+    .leftJoin("methods", "methods.id", "entry.method_id")
+    .selectAll("entry")
+    .select((eb) => eb.fn.coalesce("methods.name", sql.lit("")).as("method"))
     .where("day", ">=", from)
     .where("day", "<=", to)
     .orderBy("day")
     .orderBy("rank")
-    .orderBy("id")
+    .orderBy("entry.id")
     .limit(MAX_ENTRIES + 1)
     .execute();
   if (rows.length > MAX_ENTRIES) throw createRefusal("statement_entries");
