@@ -110,3 +110,39 @@ test(
     expect((await page.request.get(statement)).status()).toBe(404);
   },
 );
+
+test(
+  "a language is chosen and kept, and the API's own messages are shown as they come",
+  { tag: "@plain" },
+  async ({ page }) => {
+    const shop = await openShop();
+    await logIn(page, shop);
+    await open(page, "/");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "中文", exact: true }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
+    await open(page, "/create_item");
+    await page.getByLabel("名称", { exact: true }).fill("Kaya Toast");
+    await page.getByLabel("销售单价（RM）").fill("4.50");
+    const message = "An item of this name exists.";
+    await shop.addFault({
+      kind: "status",
+      status: 422,
+      message,
+      method: "POST",
+      path: "/products",
+    });
+    await page.getByRole("button", { name: "保存", exact: true }).last().click();
+    await page.getByRole("dialog").getByRole("button", { name: "是" }).click();
+    await expect(page.getByRole("alert")).toContainText(message);
+    await expect(page.getByLabel("名称", { exact: true })).toHaveValue("Kaya Toast");
+    // The cookie alone keeps the language, because a plain API stores none.
+    await open(page, "/");
+    await page.getByRole("button", { name: "菜单" }).click();
+    await page.getByRole("button", { name: "退出登录" }).click();
+    await expect(page.getByRole("button", { name: "登录", exact: true })).toBeVisible();
+    await logIn(page, shop);
+    await open(page, "/");
+    await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
+  },
+);
