@@ -1,3 +1,4 @@
+import { joinList } from "../../domain/words/in-languages";
 import { businessWords as words } from "../../domain/words/business";
 import { fill } from "../../domain/words/message";
 import { ACCOUNT_LIMITS } from "../../domain/limits/accounts";
@@ -28,7 +29,7 @@ export function PasswordQuestion({ changed, error }: Props) {
       </h2>
       <p className="mb-3 mt-1">
         {changed.length > 0
-          ? fill(words.password.textForFields, { fields: changed.join(", ") })
+          ? fill(words.password.textForFields, { fields: joinList(changed) })
           : words.password.text}
       </p>
       <PasswordField

@@ -1,3 +1,4 @@
+import { joinList } from "../../domain/words/in-languages";
 import { formWords as words } from "../../domain/words/forms";
 import { fill } from "../../domain/words/message";
 
@@ -108,7 +109,7 @@ function compareEntries(
 }
 
 function joinNames(entries: DescribedEntry[]): string {
-  return entries.map(({ name }) => name).join(", ");
+  return joinList(entries.map(({ name }) => name));
 }
 
 /** Removes white space at both ends, which saving removes too, and unifies line endings. */
@@ -121,10 +122,7 @@ export function normalizeLineEnds(text: string): string {
   return text.replace(/\r\n?/g, "\n");
 }
 
-/** Joins the texts that are not empty with commas. */
+/** Joins the texts that are not empty, without white space at both ends. */
 export function joinTexts(texts: string[]): string {
-  return texts
-    .map((text) => text.trim())
-    .filter(Boolean)
-    .join(", ");
+  return joinList(texts.map((text) => text.trim()));
 }

@@ -1,3 +1,5 @@
+import { getLanguageTag } from "../../domain/languages";
+import { getLanguage } from "../../domain/words/in-languages";
 import { env } from "~/server/settings/env.server";
 import { setSecurityHeaders } from "~/server/security/headers.server";
 import { paths } from "~/paths";
@@ -12,11 +14,13 @@ export function loader() {
   const headers = new Headers({
     "Content-Type": "application/manifest+json",
     "Cache-Control": "public, max-age=3600",
+    Vary: "Accept-Language, Cookie",
   });
   setSecurityHeaders(headers);
   const manifest = {
     name: env.BRAND_NAME,
     short_name: env.BRAND_NAME,
+    lang: getLanguageTag(getLanguage()),
     id: paths.home(),
     start_url: paths.home(),
     display: "standalone",

@@ -21,10 +21,10 @@ type Props<Row> = {
   excludedIds?: ReadonlySet<string>;
   /**
    * Shows the list as a table, with each child as a row. `name` is the table's class, `label` its
-   * accessible name, by default the class. `head` comes from `renderTableHead`, `sums` from
+   * accessible name. `head` comes from `renderTableHead`, `sums` from
    * `renderSumRows`.
    */
-  table?: { name: string; label?: string; head: Markup | null; sums?: Markup | null } | undefined;
+  table?: { name: string; label: string; head: Markup | null; sums?: Markup | null } | undefined;
   /** `rowAbove` is the previous row of the list; undefined for the first row. */
   children: (row: Row, rowAbove?: Row) => ReactNode;
 };
@@ -62,11 +62,7 @@ export function PagedList<Row extends { id: string }>({
   return (
     <>
       {table ? (
-        <div
-          role="table"
-          aria-label={table.label ?? table.name}
-          className={`columns ${table.name}`}
-        >
+        <div role="table" aria-label={table.label} className={`columns ${table.name}`}>
           <StaticHtml name="head" role="rowgroup" markup={table.head} />
           {table.sums ? <StaticHtml name="sums" role="rowgroup" markup={table.sums} /> : null}
           <div role="rowgroup" ref={list}>

@@ -30,7 +30,7 @@ type Props<Row> = {
    * Shows the rows as a table. `name` is its class, `label` its accessible name, by default the
    * class, `head` has the column headings, and `sums` the sums of all rows.
    */
-  table?: { name: string; label?: string; head: Markup | null; sums?: Markup | null } | undefined;
+  table?: { name: string; label: string; head: Markup | null; sums?: Markup | null } | undefined;
   /** `rowAbove` is the previous row of the list; undefined for the first row. */
   children: (row: Row, rowAbove?: Row) => ReactNode;
 };

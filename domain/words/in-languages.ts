@@ -50,6 +50,11 @@ export function joinSentences(sentences: string[]): string {
   return sentences.filter(Boolean).join(readLanguage() === "zh" ? "" : " ");
 }
 
+/** Joins the items of a list, such as names, of which some may be empty. Chinese has its own comma. */
+export function joinList(items: readonly string[]): string {
+  return items.filter(Boolean).join(readLanguage() === "zh" ? "、" : ", ");
+}
+
 const englishNumbers = new Intl.NumberFormat("en");
 
 /** Returns a message for a count, which is the value `count`, with thousands separators. */

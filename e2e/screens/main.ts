@@ -6,6 +6,9 @@
 //                                     takes the pictures at these widths
 //   npm run screens -- --check …      checks accessibility at three widths, light and dark, and finds
 //                                     misalignments at five widths
+//   npm run screens -- --language ms …
+//                                     does the same in a language; with --check it finds texts that
+//                                     are not in the language or do not fit (language/check.ts)
 //   npm run screens -- --docs …       takes the pictures of docs/screens.md; without names it also
 //                                     writes that page
 import fs from "node:fs";
@@ -20,8 +23,10 @@ import { listMisalignments, measureUsedShare } from "./alignment";
 import { listAccessibilityViolations } from "./accessibility";
 import { AREAS, SCREENS, toSlug } from "./catalogue";
 import { prepareScreen, showScreen } from "./show-screen";
+import { createLanguageCheck, readScreenLanguage } from "./language/check";
 import { beginVisit } from "./records";
 import type { CatalogueScreen } from "./screen";
+import type { Visit } from "./visit";
 
 const PICTURES_FOLDER = "test-results/screens";
 const DOCS_FOLDER = "docs/pictures/screens";
@@ -39,11 +44,16 @@ const { values: options, positionals: chosenNames } = parseArgs({
   options: {
     check: { type: "boolean" },
     docs: { type: "boolean" },
+    language: { type: "string" },
     widths: { type: "string", default: "360,1280" },
   },
   allowPositionals: true,
 });
 const pictureWidths = options.widths.split(",").map(Number);
+const language =
+  options.language === undefined
+    ? null
+    : await createLanguageCheck(readScreenLanguage(options.language));
 const pictured = SCREENS.filter(({ isPictured }) => isPictured);
 const chosenScreens = pictured.filter(
   ({ name }) => chosenNames.length === 0 || chosenNames.includes(toSlug(name)),
@@ -54,7 +64,7 @@ async function withScreen<Seen>(
   browser: Browser,
   screen: CatalogueScreen,
   hasScript: boolean,
-  use: (page: Page) => Promise<Seen>,
+  use: (page: Page, visit: Visit) => Promise<Seen>,
 ): Promise<Seen> {
   const context = await browser.newContext({
     ...{ viewport: PHONE, isMobile: true, hasTouch: true, javaScriptEnabled: hasScript },
@@ -66,10 +76,12 @@ async function withScreen<Seen>(
   const visit = await beginVisit(screen.owner);
   try {
     const page = await context.newPage();
-    await showScreen(screen, await prepareScreen(screen, visit), { page, hasScript });
-    if (!screen.needsScript) await page.waitForLoadState("networkidle");
+    const prepared = await prepareScreen(screen, visit);
+    language?.choose(visit);
+    await showScreen(screen, prepared, { page, hasScript, ...language?.target });
+    if (!screen.needsScript && !language) await page.waitForLoadState("networkidle");
     await page.evaluate(() => document.fonts.ready);
-    return await use(page);
+    return await use(page, visit);
   } finally {
     await context.close();
     await visit.clearFaults();
@@ -181,7 +193,9 @@ const browser = await chromium.launch({
 try {
   if (options.check)
     await forEachScreen((screen) =>
-      withScreen(browser, screen, true, (page) => checkScreen(screen, page)),
+      withScreen(browser, screen, true, (page, visit) =>
+        language ? language.check(page, visit) : checkScreen(screen, page),
+      ),
     );
   else if (options.docs) await writeDocs(browser);
   else

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { readSetting } from "../support/shop";
+import { sayInEnglish } from "./language/catalogues";
 import { beginVisit, type BooksOwner } from "./records";
 import type { CatalogueScreen } from "./screen";
+import type { Target } from "./steps";
 import type { Visit } from "./visit";
 import type { PageRequest } from "./visitor";
 
@@ -34,9 +36,8 @@ export function shareVisits(begin: (owner: BooksOwner) => Promise<Visit> = begin
 export async function showScreen(
   screen: CatalogueScreen,
   { visit, request }: PreparedVisit,
-  target: { page: Page; hasScript: boolean },
+  { page, hasScript, say = sayInEnglish }: Omit<Target, "say"> & Partial<Target>,
 ): Promise<void> {
-  const { page, hasScript } = target;
   await page.context().addCookies(visit.visitor.cookies);
   if (screen.fault && !request.fields) await visit.setFault(screen.fault);
   await page.goto(readSetting("LEJAR_APP_URL") + request.path);
@@ -46,10 +47,12 @@ export async function showScreen(
   }
   // The customer's page never gets the class "scripted".
   if (hasScript && !request.path.startsWith("/i/")) await page.locator("html.scripted").waitFor();
-  await screen.steps?.(target);
-  if (screen.expectedText)
+  await screen.steps?.({ page, hasScript, say });
+  const { expectedText } = screen;
+  // A pattern describes English text only.
+  if (expectedText && (typeof expectedText === "string" || say === sayInEnglish))
     await page
-      .getByText(screen.expectedText)
+      .getByText(typeof expectedText === "string" ? say(expectedText, true) : expectedText)
       .filter({ visible: true })
       .first()
       .waitFor({ timeout: 20_000 });

@@ -104,6 +104,10 @@ export class Visitor {
     return [...this.#cookies].map(([name, value]) => ({ name, value, url: this.origin }));
   }
 
+  setCookie(name: string, value: string): void {
+    this.#cookies.set(name, value);
+  }
+
   /** Opens a page and follows up to five redirects. */
   async open(path: string): Promise<PageAnswer> {
     let answer = await this.send({ path });

@@ -53,7 +53,7 @@ export function ContactListPage() {
         empty={words.empty[tab]}
         emptyAction={<AddContactButtons />}
         notFoundAction={<AddContactLinks name={q} {...back} />}
-        table={{ name: "contacts", head }}
+        table={{ name: "contacts", label: words.title, head }}
       >
         {(contact) => <ContactRow contact={contact} />}
       </SearchResults>

@@ -29,7 +29,7 @@ export function DeletedInvoicesPage() {
     <div className="mx-auto max-w-list">
       <p className="px-4 py-3 text-sm text-quiet">{words.explanation}</p>
       <PastEndNotice page={page} />
-      <PagedList page={page} table={{ name: "deleted", head }}>
+      <PagedList page={page} table={{ name: "deleted", label: words.title, head }}>
         {(row) => <DeletedInvoice row={row} postKey={key} />}
       </PagedList>
     </div>
@@ -53,8 +53,8 @@ function DeletedInvoice({ row, postKey }: { row: DeletedRow; postKey: string }) 
         {contactName}
       </span>{" "}
       <span role="cell" className="second flex-1">
-        <span className="narrow">{words.deletedAt}</span>
-        {deletedAt}
+        <span className="narrow">{fill(words.deletedAt, { moment: deletedAt })}</span>
+        <span className="wide">{deletedAt}</span>
       </span>{" "}
       <span role="cell" className="row-sum">
         <Amount {...amount} />

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { toDecimal, subtractDecimals } from "../../../domain/money/money";
-import { formatTaxLabel } from "../../../domain/money/tax-label";
+import { formatShownTax } from "../../../domain/shown-tax";
 import { formatDate } from "../../../domain/calendar/days";
 import {
   findBaseCurrency,
@@ -107,5 +107,5 @@ function findOldTax(
   { tax_codes }: InvoiceLists,
 ): string {
   if (!tax || tax_codes.some(({ id }) => id === tax.id)) return "";
-  return formatTaxLabel(tax);
+  return formatShownTax(tax);
 }

@@ -27,7 +27,7 @@ import {
 import { statusWords } from "../../../domain/words/statuses";
 import { INVOICE_STATUS, getStatusFacts } from "../../../domain/invoices/status";
 import { toInvoiceStatusView } from "~/models/invoices/status-view.server";
-import { formatTaxLabel } from "../../../domain/money/tax-label";
+import { formatShownTax } from "../../../domain/shown-tax";
 import type { Extension } from "~/lib/extensions";
 import { toEditDraftName, parseEditedInvoiceId, paths, type DraftName } from "~/paths";
 import { listExtensions } from "~/server/v2/extensions.server";
@@ -189,7 +189,7 @@ function toChoices(lists: InvoiceLists) {
       dueDate: formatTermDueDate(term, lists.today),
     })),
     currencies: lists.currencies.map(({ id, code, symbol }) => ({ id, code, symbol })),
-    taxCodes: lists.tax_codes.map((tax) => ({ id: tax.id, label: formatTaxLabel(tax) })),
+    taxCodes: lists.tax_codes.map((tax) => ({ id: tax.id, label: formatShownTax(tax) })),
     base: { code: base?.code ?? "", symbol: base?.symbol ?? "" },
   };
 }

@@ -59,8 +59,7 @@ function ListTools(tools: ListToolsProps) {
       )}
       <details open={isOpen || period.problem !== ""}>
         <summary className="link">
-          {chosen.filter(Boolean).join(" · ") || words.period}
-          {canSort && !isChosen ? <span className="only-phone">{words.andOrder}</span> : null}
+          {isChosen ? chosen.filter(Boolean).join(" · ") : <Summary canSort={canSort} />}
         </summary>
         <div className="tool-fields">
           <Periods {...tools} />
@@ -137,6 +136,17 @@ function Orders({ choice: { params, sort, order }, toAddress }: ListToolsProps) 
         />
       ) : null}
     </nav>
+  );
+}
+
+/** In a wide window the order is chosen in the heads of the columns. */
+function Summary({ canSort }: { canSort: boolean }) {
+  if (!canSort) return words.period;
+  return (
+    <>
+      <span className="only-phone">{words.periodAndOrder}</span>
+      <span className="wide">{words.period}</span>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { count } from "../../../domain/words/in-languages";
+import { count, joinList } from "../../../domain/words/in-languages";
 import { selectionWords as words } from "../../../domain/words/invoice-selection";
 import { fill } from "../../../domain/words/message";
 import { randomUUID } from "node:crypto";
@@ -85,7 +85,7 @@ async function askBeforeSending(session: Session, ids: string[]) {
   });
   const drafts = transactions.filter(({ status }) => status === INVOICE_STATUS.draft);
   const others = transactions.filter(({ status }) => status !== INVOICE_STATUS.draft);
-  const names = (rows: { no: string }[]) => rows.map(({ no }) => no).join(", ");
+  const names = (rows: { no: string }[]) => joinList(rows.map(({ no }) => no));
   return {
     ids: drafts.map(({ id }) => id),
     title: drafts.length > 0 ? count(words.markQuestion, drafts.length) : words.noDrafts,

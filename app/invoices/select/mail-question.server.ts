@@ -1,5 +1,5 @@
 import { commonWords } from "../../../domain/words/common";
-import { count } from "../../../domain/words/in-languages";
+import { count, joinList } from "../../../domain/words/in-languages";
 import { selectionWords as words } from "../../../domain/words/invoice-selection";
 import { fill } from "../../../domain/words/message";
 import { readMailPlan, type MailPlan } from "~/models/invoices/bulk-mails.server";
@@ -71,5 +71,5 @@ export function toLeftOutViews(leftOut: MailPlan["left_out"]): LeftOutView[] {
 }
 
 function joinNumbers(invoices: { no: string }[]): string {
-  return invoices.map(({ no }) => no).join(", ");
+  return joinList(invoices.map(({ no }) => no));
 }

@@ -1,3 +1,4 @@
+import { joinList } from "../../../domain/words/in-languages";
 import { formatAmount, formatMoney } from "../../../domain/money/money";
 import { addCurrencySymbol } from "../../../domain/money/with-symbol";
 import { formatDate } from "../../../domain/calendar/days";
@@ -22,7 +23,7 @@ export function toPaymentView(
     id: payment.id,
     date: formatDate(payment.date),
     method: toShownName(payment.method_name),
-    by: [payment.method_name, payment.account_name].filter(Boolean).map(toShownName).join(", "),
+    by: joinList([payment.method_name, payment.account_name].map(toShownName)),
     reference: payment.reference,
     receiptUrl: toReceiptUrl(id, payment),
     amount: formatAmount(payment.amount),

@@ -1,4 +1,4 @@
-import { formatTaxLabel } from "../../../domain/money/tax-label";
+import { formatShownTax } from "../../../domain/shown-tax";
 import { itemForm } from "../schema";
 import { toShownGroups } from "../../../domain/given-names";
 import { getCompanyToday } from "~/lib/company-day.server";
@@ -63,5 +63,5 @@ export type TaxOffer = Awaited<ReturnType<typeof readTaxOffer>>;
 export type ItemChoices = Awaited<ReturnType<typeof readItemChoices>>;
 
 function toChoice(tax: TaxCode) {
-  return { id: tax.id, name: formatTaxLabel(tax) };
+  return { id: tax.id, name: formatShownTax(tax) };
 }

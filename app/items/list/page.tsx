@@ -49,7 +49,7 @@ export function ItemListPage() {
         notFoundAction={
           isInactive ? null : <AddItem name={q}>{fill(words.addNamed, { name: q })}</AddItem>
         }
-        table={{ name: "items", head }}
+        table={{ name: "items", label: words.title, head }}
       >
         {(item) => <ItemRow item={item} symbol={symbol} />}
       </SearchResults>

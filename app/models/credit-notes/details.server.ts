@@ -1,5 +1,5 @@
 import { toDecimal, formatAmount, sum, toMinor } from "../../../domain/money/money";
-import { formatTaxLabel } from "../../../domain/money/tax-label";
+import { formatShownTax } from "../../../domain/shown-tax";
 import { formatDiscount } from "../invoices/details.server";
 import type { CreditNoteRecord } from "./record.server";
 
@@ -31,5 +31,5 @@ export function sumTaxesByName({ items }: CreditNoteRecord): { name: string; amo
 
 /** Returns the label of the line's tax: "Service tax 8%". Returns "" for an untaxed line. */
 function lineTaxLabel({ tax_code }: Line): string {
-  return tax_code ? formatTaxLabel(tax_code) : "";
+  return tax_code ? formatShownTax(tax_code) : "";
 }

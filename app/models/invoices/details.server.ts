@@ -1,3 +1,4 @@
+import { joinList } from "../../../domain/words/in-languages";
 import {
   convertCurrency,
   toDecimal,
@@ -7,7 +8,7 @@ import {
   toMinor,
   type LineInput,
 } from "../../../domain/money/money";
-import { formatTaxLabel } from "../../../domain/money/tax-label";
+import { formatShownTax } from "../../../domain/shown-tax";
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import { formatDate } from "../../../domain/calendar/days";
 import { parsePercent } from "../../../domain/money/typed-amount";
@@ -48,11 +49,11 @@ export function toInvoiceDetails(
       quantity: item.quantity,
       unitPrice: formatLinePrice(item),
       discount: formatDiscount(item.discount),
-      tax: item.tax_code ? formatTaxLabel(item.tax_code) : "",
+      tax: item.tax_code ? formatShownTax(item.tax_code) : "",
       amount: formatAmount(amounts.lines[index]?.net ?? BigInt(0)),
     })),
     payments: invoice.partials.map((payment) => ({
-      name: [payment.method_name, payment.account_name].filter(Boolean).map(toShownName).join(", "),
+      name: joinList([payment.method_name, payment.account_name].map(toShownName)),
       amount: formatAmount(payment.amount),
     })),
     totals: {

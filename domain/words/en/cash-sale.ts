@@ -37,9 +37,7 @@ export const en = {
   },
   taxIncluded: "Tax {amount} included",
   rounded: "rounded by {amount}",
-  thenRounded: ", rounded by {amount}",
+  taxIncludedRounded: "Tax {tax} included, rounded by {amount}",
   take: "Take {amount}",
-  /** Browsers that cannot hide one of the two amounts show `either` between them. */
-  takeEither: "Take {inCash}{either}{total}",
-  either: " in cash, otherwise ",
+  takeEither: "Take {inCash} in cash, otherwise {total}",
 } as const;

@@ -13,7 +13,7 @@ export const en = {
   },
   none: "No credit notes yet. Open an invoice to credit it.",
   label: "credit notes",
-  forInvoice: "for ",
+  forInvoice: "for {no}",
   isVoid: "Void",
   title: "Credit note",
   back: "Back to all credit notes",

@@ -11,8 +11,7 @@ export const en = {
     total: "Total",
     restore: "Restore",
   },
-  /** Stands before a moment, on a phone. */
-  deletedAt: "deleted ",
+  deletedAt: "deleted {moment}",
   restore: "Restore",
   restoreNo: "Restore {no}",
 } as const;

@@ -1,8 +1,7 @@
 export const en = {
   select: "Select",
   period: "Period",
-  /** Follows "Period" where the order can be chosen too. */
-  andOrder: " and order",
+  periodAndOrder: "Period and order",
   from: "From",
   to: "To",
   show: "Show",

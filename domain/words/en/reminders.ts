@@ -6,7 +6,7 @@ export const en = {
     none: "This server sends no emails, so no reminder goes out automatically.",
     demo: "The demo account sends no emails, so no reminder goes out automatically.",
     unconfirmed:
-      "Reminders go out once you have confirmed your own email. The page ‘Send’ of an invoice sends you the link.",
+      "Reminders go out once you have confirmed your own email. The page 'Send' of an invoice sends you the link.",
   },
   intro:
     "Customers with an email get one mail a day at most, with all that is late, while they owe you. Nothing goes out for invoices that are paid or void.",

@@ -51,7 +51,7 @@ export const en = {
   notNow: "Not now",
   intro: "On each date this invoice is repeated as it is now.",
   introTell:
-    "On each date this invoice is offered to you as it is now, under ‘To write’ on Home and above your invoices. Nothing is saved or sent automatically.",
+    "On each date this invoice is offered to you as it is now, under 'To write' on Home and above your invoices. Nothing is saved or sent automatically.",
   showDates: "Show the dates",
   interval: "Every how many",
   unit: "Weeks, months or years",
@@ -67,7 +67,7 @@ export const en = {
   modes: {
     tell: {
       label: "Tell me",
-      text: "It waits under ‘To write’ on Home and above your invoices. Nothing is saved or sent automatically.",
+      text: "It waits under 'To write' on Home and above your invoices. Nothing is saved or sent automatically.",
     },
     issue: {
       label: "Issue it",

@@ -42,8 +42,7 @@ export const ms = {
   },
   taxIncluded: "Termasuk cukai {amount}",
   rounded: "dibundarkan {amount}",
-  thenRounded: ", dibundarkan {amount}",
+  taxIncludedRounded: "Termasuk cukai {tax}, dibundarkan {amount}",
   take: "Terima {amount}",
-  takeEither: "Terima {inCash}{either}{total}",
-  either: " secara tunai, jika tidak ",
+  takeEither: "Terima {inCash} secara tunai, jika tidak {total}",
 } as const satisfies Translation<typeof en>;

@@ -16,7 +16,7 @@ export const ms = {
   },
   none: "Belum ada nota kredit. Buka invois untuk mengkreditkannya.",
   label: "nota kredit",
-  forInvoice: "bagi ",
+  forInvoice: "bagi {no}",
   isVoid: "Batal",
   title: "Nota kredit",
   back: "Kembali ke semua nota kredit",

@@ -14,7 +14,7 @@ export const ms = {
     total: "Jumlah",
     restore: "Pulihkan",
   },
-  deletedAt: "dipadam ",
+  deletedAt: "dipadam {moment}",
   restore: "Pulihkan",
   restoreNo: "Pulihkan {no}",
 } as const satisfies Translation<typeof en>;

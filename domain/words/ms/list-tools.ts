@@ -4,7 +4,7 @@ import type { Translation } from "../message";
 export const ms = {
   select: "Pilih",
   period: "Tempoh",
-  andOrder: " dan susunan",
+  periodAndOrder: "Tempoh dan susunan",
   from: "Dari",
   to: "Hingga",
   show: "Papar",

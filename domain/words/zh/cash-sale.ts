@@ -39,8 +39,7 @@ export const zh = {
   },
   taxIncluded: "含税 {amount}",
   rounded: "四舍五入 {amount}",
-  thenRounded: "，四舍五入 {amount}",
+  taxIncludedRounded: "含税 {tax}，四舍五入 {amount}",
   take: "收取 {amount}",
-  takeEither: "收取 {inCash}{either}{total}",
-  either: "（现金），其他方式 ",
+  takeEither: "收取 {inCash}（现金），其他方式 {total}",
 } as const satisfies Translation<typeof en>;

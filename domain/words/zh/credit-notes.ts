@@ -16,7 +16,7 @@ export const zh = {
   },
   none: "还没有贷项通知单。打开发票即可开贷项通知单。",
   label: "贷项通知单",
-  forInvoice: "发票 ",
+  forInvoice: "发票 {no}",
   isVoid: "已作废",
   title: "贷项通知单",
   back: "返回所有贷项通知单",

@@ -13,7 +13,7 @@ export const zh = {
     total: "总计",
     restore: "恢复",
   },
-  deletedAt: "删除于 ",
+  deletedAt: "删除于 {moment}",
   restore: "恢复",
   restoreNo: "恢复 {no}",
 } as const satisfies Translation<typeof en>;

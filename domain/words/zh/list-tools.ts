@@ -4,7 +4,7 @@ import type { Translation } from "../message";
 export const zh = {
   select: "选择",
   period: "期间",
-  andOrder: "和排序",
+  periodAndOrder: "期间和排序",
   from: "从",
   to: "至",
   show: "显示",

@@ -52,9 +52,9 @@ export const account = assignOwner("nobody", [
   createPageScreen("Sign Up", "/register", { maySucceed: true }),
   createStateScreen("Sign Up, terms agreed to", "/register", {
     expectedText: /Security check passed|How much is/,
-    steps: async ({ page }) => {
-      await page.getByLabel("I agree to the terms").check();
-      await page.getByRole("button", { name: "SIGN UP" }).scrollIntoViewIfNeeded();
+    steps: async ({ page, say }) => {
+      await page.getByLabel(say("I agree to the terms")).check();
+      await page.getByRole("button", { name: say("SIGN UP") }).scrollIntoViewIfNeeded();
     },
   }),
   createPostResultScreen(

@@ -167,9 +167,9 @@ export const replacementPages = [
   createStateScreen("Loading", "/contacts/all", {
     expectedText: "Loading",
     needsScript: true,
-    steps: async ({ page }) => {
+    steps: async ({ page, say }) => {
       await page.route("**/contacts/customers*", () => {});
-      await page.getByRole("link", { name: "Customers", exact: true }).click();
+      await page.getByRole("link", { name: say("Customers"), exact: true }).click();
     },
   }),
 ];

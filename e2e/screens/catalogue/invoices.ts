@@ -49,12 +49,12 @@ export const invoiceLists = [
   createStateScreen("Invoices, adding", "/invoices/all", {
     ...{
       expectedText: "Create invoice",
-      steps: ({ page }) => page.getByLabel("Add", { exact: true }).click(),
+      steps: ({ page, say }) => page.getByLabel(say("Add"), { exact: true }).click(),
     },
   }),
   createStateScreen("Invoices, the chooser of days and order", "/invoices/all", {
     ...{ ...demo, expectedText: "Last month" },
-    steps: ({ page }) => page.getByText("Period and order").click(),
+    steps: ({ page, say }) => page.getByText(say("Period and order", true)).click(),
   }),
   // An address with a page is not remembered, so other screens of the list stay as they are.
   createPageScreen(

@@ -7,7 +7,13 @@ import {
   createPostScreen,
   type CatalogueScreen,
 } from "../screen";
-import { createOptionSteps, createClickSteps, fillFields, openAllDetails } from "../steps";
+import {
+  clickButton,
+  createOptionSteps,
+  createClickSteps,
+  fillFields,
+  openAllDetails,
+} from "../steps";
 
 const RECORD_FORM = { formTagText: 'id="record"', storedFormPath: getPathWithFormKey };
 const SEARCH_FAILED = /The search could not be done\./;
@@ -107,14 +113,14 @@ export const contacts = [
   }),
   createStateScreen("Contacts, adding", "/contacts/all", {
     expectedText: "Person",
-    steps: ({ page }) => page.getByLabel("Add contact").click(),
+    steps: ({ page, say }) => page.getByLabel(say("Add contact")).click(),
   }),
   ...formScreens({ title: "Person", ...contact, typed: { ...contact.typed, firstName: "Typed" } }),
   createStateScreen("Create Person, the question", "/create_person", {
     expectedText: "Create Person?",
-    steps: async ({ page }) => {
-      await fillFields(page, { "First name": "Mei Hua", "Display name": "Mei Hua Lim" });
-      await createClickSteps("Save")({ page, hasScript: true });
+    steps: async (target) => {
+      await fillFields(target, { "First name": "Mei Hua", "Display name": "Mei Hua Lim" });
+      await clickButton(target, "Save");
     },
   }),
   createStateScreen("Edit Person, no address", "/edit_person/{person}", {

@@ -2,7 +2,7 @@ import { hasCashRounding } from "../../../../domain/money/cash-rounding";
 import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
-import { formatTaxLabel } from "../../../../domain/money/tax-label";
+import { formatShownTax } from "../../../../domain/shown-tax";
 import { toShownGroups, toShownNames } from "../../../../domain/given-names";
 import { getCompanyToday } from "~/lib/company-day.server";
 import { findCountryOrMalaysia } from "../../../../domain/countries";
@@ -123,6 +123,6 @@ export async function readSaleContext(session: Session) {
     methods: toShownNames(methods),
     /** The income accounts for a line that has no item. */
     accounts: toShownGroups(categories.filter(({ items }) => items.length > 0)),
-    taxCodes: tax_codes.map((tax) => ({ id: tax.id, label: formatTaxLabel(tax) })),
+    taxCodes: tax_codes.map((tax) => ({ id: tax.id, label: formatShownTax(tax) })),
   };
 }

@@ -1,7 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { formatAmount, formatMoney } from "../../../../domain/money/money";
 import { ActionBar } from "~/ui/action-bar";
-import { Sentence } from "~/ui/sentence";
 import type { SaleAmounts } from "./amounts";
 import { saleIntents } from "./intent";
 import { fill } from "../../../../domain/words/message";
@@ -14,14 +13,19 @@ export function TakeBar({ amounts, symbol }: Props) {
   const { inCash, total, tax, rounding } = amounts;
   const { state } = useNavigation();
   const isRounded = inCash !== total;
+  const taxText = tax ? fill(words.taxIncluded, { amount: formatAmount(tax) }) : null;
+  const amount = formatAmount(rounding);
+  const [inCashText, totalText] = [formatMoney(symbol, inCash), formatMoney(symbol, total)];
   return (
     <ActionBar>
       <div className="w-full">
         <p className="text-sm text-quiet">
-          {tax ? fill(words.taxIncluded, { amount: formatAmount(tax) }) : null}
+          {taxText && isRounded ? <span className="by-other one">{taxText}</span> : taxText}
           {isRounded ? (
             <span className="by-cash">
-              {fill(tax ? words.thenRounded : words.rounded, { amount: formatAmount(rounding) })}
+              {tax
+                ? fill(words.taxIncludedRounded, { tax: formatAmount(tax), amount })
+                : fill(words.rounded, { amount })}
             </span>
           ) : null}
         </p>
@@ -33,18 +37,15 @@ export function TakeBar({ amounts, symbol }: Props) {
         >
           <span className="min-w-0 break-words">
             {isRounded ? (
-              <Sentence
-                text={words.takeEither}
-                values={{
-                  inCash: <span className="by-cash">{formatMoney(symbol, inCash)}</span>,
-                  // Only browsers without `:has()` show this text, because they cannot hide one of
-                  // the two amounts.
-                  either: <span className="either">{words.either}</span>,
-                  total: <span className="by-other">{formatMoney(symbol, total)}</span>,
-                }}
-              />
+              <>
+                <span className="by-cash one">{fill(words.take, { amount: inCashText })}</span>
+                <span className="by-other one">{fill(words.take, { amount: totalText })}</span>
+                <span className="either">
+                  {fill(words.takeEither, { inCash: inCashText, total: totalText })}
+                </span>
+              </>
             ) : (
-              fill(words.take, { amount: formatMoney(symbol, total) })
+              fill(words.take, { amount: totalText })
             )}
           </span>
         </button>

@@ -1,3 +1,4 @@
+import { joinList } from "../../../../domain/words/in-languages";
 import { chooserWords as words } from "../../../../domain/words/choosers";
 import { fill } from "../../../../domain/words/message";
 import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
@@ -80,7 +81,7 @@ function answerWithMessage(message: string, chosenRows: SellableRow[] = []) {
  */
 function findQuantityError(rows: SellableRow[]): string | null {
   const invalid = rows.filter(({ quantity }) => quantity && parseAmount(quantity) === null);
-  const names = invalid.map(({ name }) => name).join(", ");
+  const names = joinList(invalid.map(({ name }) => name));
   return names ? fill(words.invalidQuantity, { items: names }) : null;
 }
 

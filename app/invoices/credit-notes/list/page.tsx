@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { commonWords } from "../../../../domain/words/common";
 import { creditNoteWords as words } from "../../../../domain/words/credit-notes";
+import { fill } from "../../../../domain/words/message";
 import type { CreditNoteRow } from "~/models/credit-notes/list.server";
 import { Amount } from "~/ui/amount";
 import { StaticHtml } from "~/ui/static-html";
@@ -63,8 +64,8 @@ function Row({ note }: { note: CreditNoteRow }) {
         {contactName}
       </span>{" "}
       <span role="cell" className="second">
-        <span className="narrow">{words.forInvoice}</span>
-        {invoiceNo}
+        <span className="narrow">{fill(words.forInvoice, { no: invoiceNo })}</span>
+        <span className="wide">{invoiceNo}</span>
       </span>{" "}
       <span role="cell" className="row-about order-2">
         {reason}

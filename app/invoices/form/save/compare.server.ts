@@ -3,7 +3,7 @@ import { invoiceFormWords as formWords } from "../../../../domain/words/invoice-
 import { invoiceSaveWords as words } from "../../../../domain/words/invoice-save";
 import { fill } from "../../../../domain/words/message";
 import { formatAmount } from "../../../../domain/money/money";
-import { formatTaxLabel } from "../../../../domain/money/tax-label";
+import { formatShownTax } from "../../../../domain/shown-tax";
 import { toShownName } from "../../../../domain/given-names";
 import type { InvoiceForm, InvoiceRules, LineForm, PaymentForm } from "~/invoices/schema";
 import { isPaymentCounted, toPaymentAmount, calculateForm } from "~/invoices/amounts";
@@ -93,7 +93,7 @@ function describeLine(line: LineForm, { lists }: ComparisonContext): DescribedEn
   const price = formatTypedAmount(line.unitPrice, 2);
   const discount = normalizeDiscount(line.discount);
   const tax = lists.tax_codes.find(({ id }) => id === line.taxCodeId);
-  const taxText = tax ? formatTaxLabel(tax) : "";
+  const taxText = tax ? formatShownTax(tax) : "";
   const labels = words.lineFields;
   const fields: DescribedFields = [
     [labels.name, line.name],

@@ -1,3 +1,4 @@
+import { joinList } from "../../../../domain/words/in-languages";
 import { randomUUID } from "node:crypto";
 import { REMINDER_DAYS, REMINDER_WEEKDAYS } from "../../../../domain/invoices/reminder-days";
 import { compareFields, type DescribedFields, type Difference } from "~/forms/differences";
@@ -34,8 +35,8 @@ function describeForm({ isOn, day, weekday, texts }: ReminderForm): DescribedFie
   const weekdays = REMINDER_WEEKDAYS.filter((each) => weekday.includes(String(each)));
   return [
     [labels.isOn, isOn ? commonWords.yes : commonWords.no],
-    [labels.day, days.map(formatReminderDay).join(", ")],
-    [labels.weekday, weekdays.map(formatWeekday).join(", ")],
+    [labels.day, joinList(days.map(formatReminderDay))],
+    [labels.weekday, joinList(weekdays.map(formatWeekday))],
     ...FORM_TEXTS.map(({ name }): DescribedFields[number] => [
       labels[`texts.${name}`] ?? "",
       texts[name] ?? "",

@@ -19,7 +19,7 @@ import { formatReminderDay, formatWeekday, getReminderLabels } from "./labels";
 import { toTextName } from "./schema";
 import { commonWords } from "../../../../domain/words/common";
 import { formWords } from "../../../../domain/words/forms";
-import { joinSentences } from "../../../../domain/words/in-languages";
+import { joinSentences, joinList } from "../../../../domain/words/in-languages";
 import { fill } from "../../../../domain/words/message";
 import { reminderWords as words } from "../../../../domain/words/reminders";
 
@@ -113,7 +113,7 @@ export function ReminderSettingsPage() {
           {words.texts}
         </h2>
         <p className="hint">
-          {fill(words.textsHint, { placeholders: REMINDER_PLACEHOLDERS.join(", ") })}
+          {fill(words.textsHint, { placeholders: joinList(REMINDER_PLACEHOLDERS) })}
         </p>
         {LANGUAGES.map(({ id }) => (
           <details

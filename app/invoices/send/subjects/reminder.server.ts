@@ -16,7 +16,7 @@ import {
 import { chooseDefaultTone } from "../../../../domain/messages/tone";
 import { parseTone, createToneLinks } from "../tone";
 import { commonWords } from "../../../../domain/words/common";
-import { count } from "../../../../domain/words/in-languages";
+import { count, joinList } from "../../../../domain/words/in-languages";
 import { fill } from "../../../../domain/words/message";
 import { sendingWords as words } from "../../../../domain/words/sending";
 
@@ -59,7 +59,7 @@ export async function loadReminder(session: Session, request: Request, contactId
     about: facts.count
       ? [
           [
-            fill(words.late, { amounts: facts.sums.join(", ") }),
+            fill(words.late, { amounts: joinList(facts.sums) }),
             count(commonWords.invoices, facts.count),
           ].join(" · "),
         ]

@@ -1,3 +1,4 @@
+import { joinList } from "../../../../domain/words/in-languages";
 import { redirect } from "@remix-run/node";
 import { formatMoney } from "../../../../domain/money/money";
 import { getCompanyToday } from "~/lib/company-day.server";
@@ -59,7 +60,7 @@ export async function loadStatementSend(session: Session, request: Request, cont
     about: [
       fill(words.statement, { from: facts.from, to: facts.to }),
       facts.balances.length > 0
-        ? fill(words.balance, { amounts: facts.balances.join(", ") })
+        ? fill(words.balance, { amounts: joinList(facts.balances) })
         : words.noBalance,
     ],
     pdf: {

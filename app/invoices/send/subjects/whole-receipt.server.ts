@@ -1,3 +1,4 @@
+import { joinList } from "../../../../domain/words/in-languages";
 import { formatMoney } from "../../../../domain/money/money";
 import { formatDate } from "../../../../domain/calendar/days";
 import { allowsEntryOperation } from "~/models/invoices/operations.server";
@@ -25,19 +26,19 @@ export async function loadWholeReceiptSend(session: Session, request: Request, i
   await requireExtension("receipts");
   const receipt = await readReceipt(session, id);
   const shares = receipt.shares.filter(({ reversed_on }) => reversed_on === "");
-  const nos = [...new Set(shares.map(({ invoice_no }) => invoice_no))].join(", ");
+  const nos = [...new Set(shares.map(({ invoice_no }) => invoice_no))];
   const facts = {
     contact: receipt.contact.name,
     amount: formatMoney(receipt.currency.symbol, receipt.amount),
     date: formatDate(receipt.date),
-    nos,
+    nos: nos.join(", "),
   };
   return loadMessage(session, request, {
     context: toWholeReceiptSendContext(id),
     contactId: receipt.contact.id,
     contactName: receipt.contact.name,
     about: [
-      nos ? fill(words.receipt, { no: nos }) : words.plainReceipt,
+      nos.length > 0 ? fill(words.receipt, { no: joinList(nos) }) : words.plainReceipt,
       fill(words.received, { amount: facts.amount, date: facts.date }),
     ],
     pdf: { href: invoicePaths.pdf("whole_receipt", id), name: `receipt-${receipt.date}` },

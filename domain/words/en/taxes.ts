@@ -1,0 +1,8 @@
+export const en = {
+  serviceTax: "Service tax",
+  salesTax: "Sales tax",
+  gst: "GST",
+  exempt: "Exempt",
+  zeroRated: "Zero-rated",
+  outOfScope: "Out of scope",
+} as const;
