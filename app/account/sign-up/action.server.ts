@@ -1,3 +1,4 @@
+import { toShownCountry } from "../../../domain/shown-country";
 import { randomUUID } from "node:crypto";
 import { data } from "@remix-run/node";
 import { errorWords } from "../../../domain/words/errors";
@@ -92,8 +93,10 @@ function findPromoErrors(
 ): Record<string, string> {
   if (!promo) return {};
   if (!promotion) return { promo: words.invalidPromo };
-  if (countryId && countryId !== promotion.countryId)
-    return { countryId: fill(words.promoCountry, { country: promotion.countryName }) };
+  if (countryId && countryId !== promotion.countryId) {
+    const country = toShownCountry({ id: promotion.countryId, name: promotion.countryName });
+    return { countryId: fill(words.promoCountry, { country }) };
+  }
   return {};
 }
 

@@ -5,6 +5,7 @@ import { createCaptcha } from "~/server/security/captcha.server";
 import { MALAYSIA, SINGAPORE } from "../../../domain/countries";
 import type { FaultText } from "~/lib/fault-messages";
 import { readSignUpChoices } from "~/models/account/sign-up.server";
+import { toShownCountries } from "../../../domain/shown-country";
 import { readVisitorId } from "~/server/session/session-storage.server";
 import { toPolicyUrls } from "~/server/settings/policies.server";
 import { findPendingSignUp, PENDING_SIGN_UP_MINUTES } from "./pending-sign-up.server";
@@ -25,7 +26,7 @@ export async function loadSignUp(request: Request) {
     pendingKey ? findPendingSignUp(pendingKey) : null,
   ]);
   return {
-    countries,
+    countries: toShownCountries(countries),
     policies: {
       malaysia: toPolicyUrls(String(MALAYSIA.id)),
       singapore: toPolicyUrls(String(SINGAPORE.id)),

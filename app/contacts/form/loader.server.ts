@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { contactForm } from "../schema";
+import { toShownCountries } from "../../../domain/shown-country";
 import { toShownNames } from "../../../domain/given-names";
 import { isPersonContact, readContact } from "~/models/contacts/record.server";
 import { readListsOrCached } from "~/models/lists.server";
@@ -72,7 +73,7 @@ export async function readContactChoices(session: Session) {
     currencies: currencies.map(({ id, code, symbol }) => ({ id, name: `${code} (${symbol})` })),
     methods: toShownNames(methods),
     terms: toShownNames(terms.map(({ id, name }) => ({ id, name }))),
-    countries,
+    countries: toShownCountries(countries),
     languages: listLanguageChoices(await listExtensions()),
   };
 }

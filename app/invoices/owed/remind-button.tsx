@@ -21,13 +21,13 @@ type Props = {
  */
 export function RemindButton({ contactId, name, companyId, postKey, returnTo, className }: Props) {
   return (
-    <PostForm action={owedPaths.remind(contactId, { returnTo })} className={className}>
+    <PostForm action={owedPaths.remind(contactId, { returnTo })} className={`flex ${className}`}>
       <input type="hidden" name="key" value={postKey} />
       <input type="hidden" name="company" value={companyId} />
       <button
         name="intent"
         value={MAKE_LINKS}
-        className="button w-full"
+        className="button flex-1"
         aria-label={fill(words.remindName, { name })}
       >
         {words.remind}

@@ -21,7 +21,7 @@ export const ms = {
     stock: "Stok",
     price: "Harga",
   },
-  inStock: "{quantity} dalam stok",
+  inStock: "Stok {quantity}",
   selling: "Jualan",
   buying: "Belian",
   sellingAndBuying: "Jualan, belian",

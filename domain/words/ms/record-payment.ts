@@ -25,7 +25,7 @@ export const ms = {
   due: "Akhir bayaran {date}, {relative}",
   late: "Akhir bayaran {date}, tertunggak {span}",
   toPayOn: {
-    other: "{amount} belum dibayar bagi {count} invois",
+    other: "baki {amount}, {count} invois",
   },
   nothingToPay: "Tiada yang perlu dibayar",
   lookAgain: {

@@ -42,7 +42,7 @@ export async function createLanguageCheck(language: ScreenLanguage) {
       const untranslated =
         language === "en"
           ? []
-          : listUntranslated(await listTexts(page), collectStrings(visit.shop.account));
+          : listUntranslated(await listTexts(page, language), collectStrings(visit.shop.account));
       return [...untranslated, ...(await listLayoutProblems(page, isMessage))];
     },
   };

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { getLanguageTag } from "../../../domain/languages";
+import type { ScreenLanguage } from "./catalogues";
 
 /** A text of a page: a piece of text, the whole text of a block, or an attribute. */
 export type ScreenText = { kind: string; text: string };
@@ -7,13 +9,11 @@ export type ScreenText = { kind: string; text: string };
  * Lists the texts of a page, also those that are hidden until a press, without the texts of elements
  * in another language and without what is typed in fields.
  */
-export const listTexts = async (page: Page): Promise<ScreenText[]> => {
-  const title = { kind: "title of the document", text: await page.title() };
-  return [title, ...(await page.evaluate(readTexts))];
-};
+export const listTexts = (page: Page, language: ScreenLanguage): Promise<ScreenText[]> =>
+  page.evaluate(readTexts, getLanguageTag(language === "pseudo" ? "en" : language));
 
 /** Runs in the browser. */
-function readTexts(): ScreenText[] {
+function readTexts(ownTag: string): ScreenText[] {
   const ATTRIBUTES = ["title", "aria-label", "aria-description", "placeholder", "alt", "label"];
   const texts: ScreenText[] = [];
   const blocks = new Map<Element, string[]>();
@@ -21,7 +21,6 @@ function readTexts(): ScreenText[] {
   const add = (kind: string, text: string) => {
     if (tidy(text)) texts.push({ kind, text: tidy(text) });
   };
-  const ownTag = document.documentElement.lang;
   const isLeftOut = (element: Element) =>
     element.closest("script, style, noscript, textarea, svg style") !== null ||
     (element.closest("[lang]")?.getAttribute("lang") ?? ownTag) !== ownTag;
@@ -43,6 +42,7 @@ function readTexts(): ScreenText[] {
       blocks.set(block, [...(blocks.get(block) ?? []), node.textContent]);
     }
   }
+  if (document.documentElement.lang === ownTag) add("title of the document", document.title);
   for (const parts of blocks.values()) if (parts.length > 1) add("block", parts.join(""));
   return texts;
 }

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { REMINDER_DAYS, REMINDER_WEEKDAYS } from "../../../../domain/invoices/reminder-days";
-import { LANGUAGES } from "../../../../domain/languages";
+import { getLanguageTag, LANGUAGES, type Language } from "../../../../domain/languages";
 import { REMINDER_PLACEHOLDERS, REMINDER_TEXT_KINDS } from "../../../../domain/messages/reminder";
 import { ConflictNotice } from "~/forms/conflict";
 import { findShortForm, ShortForm } from "~/forms/short-form";
@@ -132,7 +132,7 @@ export function ReminderSettingsPage() {
                     defaultValue={form.texts[name] ?? ""}
                     error={errors[field]}
                   />
-                  <Preview mail={previews[name]} />
+                  <Preview mail={previews[name]} language={id} />
                 </div>
               );
             })}
@@ -149,13 +149,24 @@ export function ReminderSettingsPage() {
   );
 }
 
-function Preview({ mail }: { mail: { subject: string; text: string } | undefined }) {
+type PreviewProps = {
+  mail: { subject: string; text: string } | undefined;
+  /** The language of the mail, which is the customer's. */
+  language: Language;
+};
+
+function Preview({ mail, language }: PreviewProps) {
   if (!mail) return null;
+  const lang = getLanguageTag(language);
   return (
     <figure className="notice">
       <figcaption className="text-sm text-quiet">{words.preview}</figcaption>
-      <p className="break-words font-semibold">{mail.subject}</p>
-      <p className="whitespace-pre-line break-words">{mail.text}</p>
+      <p lang={lang} className="break-words font-semibold">
+        {mail.subject}
+      </p>
+      <p lang={lang} className="whitespace-pre-line break-words">
+        {mail.text}
+      </p>
     </figure>
   );
 }
