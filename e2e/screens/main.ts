@@ -26,7 +26,6 @@ import { prepareScreen, showScreen } from "./show-screen";
 import { createLanguageCheck, readScreenLanguage } from "./language/check";
 import { beginVisit } from "./records";
 import type { CatalogueScreen } from "./screen";
-import type { Visit } from "./visit";
 
 const PICTURES_FOLDER = "test-results/screens";
 const DOCS_FOLDER = "docs/pictures/screens";
@@ -64,7 +63,7 @@ async function withScreen<Seen>(
   browser: Browser,
   screen: CatalogueScreen,
   hasScript: boolean,
-  use: (page: Page, visit: Visit) => Promise<Seen>,
+  use: (page: Page, data: unknown) => Promise<Seen>,
 ): Promise<Seen> {
   const context = await browser.newContext({
     ...{ viewport: PHONE, isMobile: true, hasTouch: true, javaScriptEnabled: hasScript },
@@ -81,7 +80,7 @@ async function withScreen<Seen>(
     await showScreen(screen, prepared, { page, hasScript, ...language?.target });
     if (!screen.needsScript && !language) await page.waitForLoadState("networkidle");
     await page.evaluate(() => document.fonts.ready);
-    return await use(page, visit);
+    return await use(page, [visit.shop.account, prepared.request]);
   } finally {
     await context.close();
     await visit.clearFaults();
@@ -193,8 +192,8 @@ const browser = await chromium.launch({
 try {
   if (options.check)
     await forEachScreen((screen) =>
-      withScreen(browser, screen, true, (page, visit) =>
-        language ? language.check(page, visit) : checkScreen(screen, page),
+      withScreen(browser, screen, true, (page, data) =>
+        language ? language.check(page, data) : checkScreen(screen, page),
       ),
     );
   else if (options.docs) await writeDocs(browser);

@@ -38,11 +38,12 @@ export async function createLanguageCheck(language: ScreenLanguage) {
     choose: ({ visitor }: Visit): void => {
       if (language !== "pseudo") visitor.setCookie("language", language);
     },
-    check: async (page: Page, visit: Visit): Promise<string[]> => {
+    /** `data` contains what people typed: the books, and the posted form. */
+    check: async (page: Page, data: unknown): Promise<string[]> => {
       const untranslated =
         language === "en"
           ? []
-          : listUntranslated(await listTexts(page, language), collectStrings(visit.shop.account));
+          : listUntranslated(await listTexts(page, language), collectStrings(data));
       return [...untranslated, ...(await listLayoutProblems(page, isMessage))];
     },
   };

@@ -85,6 +85,12 @@ function findLayoutProblems(): LayoutProblem[] {
     return right - left > 1 && bottom - top > 1 ? { element, left, right, top, bottom } : null;
   };
 
+  /** Returns true when a part of a control has a place of its own, such as the sum of a line. */
+  const isPlacedIn = (control: Element, part: Element) => {
+    for (let each: Element | null = part; each && each !== control; each = each.parentElement)
+      if (getComputedStyle(each).position === "absolute") return true;
+    return false;
+  };
   /** Returns false when something else covers the middle of a box. */
   const isOnTop = ({ element, left, right, top, bottom }: Box) => {
     const [first] = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
@@ -108,7 +114,8 @@ function findLayoutProblems(): LayoutProblem[] {
       const frame = isFrame && control.getBoundingClientRect();
       if (frame && frame.width > 1 && frame.height > 1) {
         const cut = Math.max(frame.left - box.left, box.right - frame.right);
-        if (cut > SMALLEST_CUT && overflowOf(control) === "visible" && isOnTop(box))
+        const isPlaced = isPlacedIn(control, parent);
+        if (cut > SMALLEST_CUT && overflowOf(control) === "visible" && !isPlaced && isOnTop(box))
           add(`text leaves its box by ${cut.toFixed(0)} px: ${describe(control)}`);
       }
       if (box.right > windowWidth + SMALLEST_CUT || box.left < -SMALLEST_CUT)

@@ -36,9 +36,14 @@ export function collectStrings(value: unknown): string[] {
  */
 export function createTextCheck(language: ScreenLanguage, messages: TranslatedMessage[]) {
   const isWrong = language === "pseudo" ? findUnmarked : createEnglishFinder(messages);
+  // The names that Lejar gave to records of new books are shown in the language.
+  const given = new Set(
+    messages.filter(({ path }) => path.startsWith("given-names")).map(({ english }) => english),
+  );
   return (texts: ScreenText[], data: string[]): string[] => {
     const names = [BRAND, ...LANGUAGES.map(({ name }) => name)];
-    const known = new Set([...data, ...names].map((text) => text.replace(/\s+/g, " ").trim()));
+    const typed = data.filter((text) => !given.has(text));
+    const known = new Set([...typed, ...names].map((text) => text.replace(/\s+/g, " ").trim()));
     const longestFirst = [...known]
       .filter((text) => LETTERS.test(text))
       .sort((one, other) => other.length - one.length);

@@ -1,3 +1,4 @@
+import { toShownName } from "../../../../domain/given-names";
 import { commonWords } from "../../../../domain/words/common";
 import { chooserWords as words } from "../../../../domain/words/choosers";
 import { fill } from "../../../../domain/words/message";
@@ -44,14 +45,14 @@ export function PaymentChooserPage() {
           label={labels.methodId}
           intent="method"
           id="methodId"
-          value={payment.methodName}
+          value={toShownName(payment.methodName)}
           error={errors.methodId}
         />
         <Choice
           label={labels.accountId}
           intent="account"
           id="accountId"
-          value={payment.accountName}
+          value={toShownName(payment.accountName)}
           error={errors.accountId}
         />
         <Field

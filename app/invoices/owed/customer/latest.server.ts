@@ -1,3 +1,4 @@
+import { toShownName } from "../../../../domain/given-names";
 import { formatAmount } from "../../../../domain/money/money";
 import { addDays, formatDate } from "../../../../domain/calendar/days";
 import { isUnpaid } from "../../../../domain/invoices/status";
@@ -90,7 +91,7 @@ export function toLatestEntriesView({ sections }: Pick<Statement, "sections">) {
       to: entry.invoice_id
         ? paths.invoice(entry.invoice_id)
         : invoicePaths.wholeReceipt(entry.receipt_id),
-      text: [entry.method_name, entry.reference].filter(Boolean).join(" · "),
+      text: [toShownName(entry.method_name), entry.reference].filter(Boolean).join(" · "),
       about: entry.invoice_no
         ? fill(words.forInvoice, { no: entry.invoice_no })
         : words.paidOnAccount,
@@ -99,7 +100,7 @@ export function toLatestEntriesView({ sections }: Pick<Statement, "sections">) {
     refunds: newest("refund").map((entry) => ({
       ...toEntryView(entry),
       to: invoicePaths.refund(entry.id),
-      text: [entry.method_name, entry.reference].filter(Boolean).join(" · "),
+      text: [toShownName(entry.method_name), entry.reference].filter(Boolean).join(" · "),
       about: entry.invoice_no && fill(words.forInvoice, { no: entry.invoice_no }),
       undone: withDate(words.undoneOn, findDay("refund_reversal", entry.id)),
     })),
