@@ -214,7 +214,9 @@ export const storedInvoice = [
     expectedText: "The contact of an approved invoice cannot be changed.",
   }),
   createStateScreen("A void invoice", "/edit_invoice/{voided}", { expectedText: READ_ONLY }),
-  createStateScreen("A paid invoice", "/edit_invoice/{paid}", { expectedText: READ_ONLY }),
+  createStateScreen("A paid invoice", "/edit_invoice/{paid}", {
+    expectedText: "This invoice is paid and cannot be edited.",
+  }),
   createStateScreen("Edit Invoice, options", EDIT.address, {
     ...{ expectedText: "Mark as sent", steps: createClickSteps("Options") },
   }),

@@ -78,7 +78,7 @@ export const sayInEnglish: Say = (english) => english;
 export function createSay(messages: TranslatedMessage[]): Say {
   return (english, isPart = false) => {
     const finders: ((message: string) => boolean)[] = [
-      (message) => message === english,
+      (message) => !isPart && message === english,
       (message) => message.includes(english),
       (message) => /\w{4}/.test(message) && toWholePattern(message).test(english),
     ];
