@@ -8,8 +8,8 @@ export type MenuEntry = {
   text: string;
   to?: string;
   icon?: IconName;
-  /** The number of records, such as "7" or "9+", and their text for screen readers, such as "7 invoices". */
-  badge?: { count: string; text: string } | undefined;
+  /** The number of records, such as "7" or "9+", and their noun for screen readers. */
+  badge?: { count: string; noun: string } | undefined;
 };
 
 /** Renders the links of the drawer and marks the link to the current path, `here`. */
@@ -31,8 +31,8 @@ function Entry({ to, icon, text, badge, isHere }: MenuEntry & { isHere: boolean 
       <span className="flex-1">{text}</span>
       {badge ? (
         <span className="badge">
-          <span aria-hidden="true">{badge.count}</span>
-          <span className="sr-only"> {badge.text}</span>
+          {badge.count}
+          <span className="sr-only"> {badge.noun}</span>
         </span>
       ) : null}
     </>

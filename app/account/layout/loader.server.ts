@@ -1,6 +1,6 @@
 import { count } from "../../../domain/words/in-languages";
 import { menuWords as words } from "../../../domain/words/menu";
-import { fillText, type PluralMessage } from "../../../domain/words/message";
+import type { PluralMessage } from "../../../domain/words/message";
 import type { Extension } from "~/lib/extensions";
 import { owedPaths } from "~/lib/owed-paths";
 import { readCounts, type Counts } from "~/models/lists.server";
@@ -63,10 +63,10 @@ function menuEntries(
 }
 
 function toBadges(counts: Counts) {
-  const toBadge = (number: number, message: PluralMessage) =>
-    number > 9
-      ? { count: "9+", text: fillText(message.other, { count: "9+" }) }
-      : { count: String(number), text: count(message, number) };
+  const toBadge = (number: number, noun: PluralMessage) => ({
+    count: number > 9 ? "9+" : String(number),
+    noun: count(noun, number),
+  });
   return {
     contacts: toBadge(counts.contacts, words.contactCount),
     invoices: toBadge(counts.invoices, words.invoiceCount),

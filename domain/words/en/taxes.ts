@@ -1,8 +1,10 @@
 export const en = {
-  serviceTax: "Service tax",
-  salesTax: "Sales tax",
-  gst: "GST",
-  exempt: "Exempt",
-  zeroRated: "Zero-rated",
-  outOfScope: "Out of scope",
+  names: {
+    serviceTax: "Service tax",
+    salesTax: "Sales tax",
+    gst: "GST",
+    exempt: "Exempt",
+    zeroRated: "Zero-rated",
+    outOfScope: "Out of scope",
+  },
 } as const;
