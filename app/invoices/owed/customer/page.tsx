@@ -58,7 +58,7 @@ export function CustomerPage() {
         )}
         <div className="grid grid-cols-1 gap-3">
           <NewInvoice key={id} customer={customer} />
-          <div className="flex flex-wrap gap-3 break-keep">
+          <div className="flex flex-wrap gap-3 whitespace-nowrap">
             {customer.canRemindOfAllInvoices ? (
               <RemindButton
                 {...{ contactId: id, name, companyId: customer.companyId, postKey: customer.key }}
