@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/session-storage.server";
-import { changesSchema } from "./changes.server";
-import { id, optionalId, pageSize, text } from "./wire.server";
+import { showReason } from "./coded.server";
+import { describeEvent, eventSchema, type HistoryEvent } from "./event-text.server";
+import { pageSize } from "./wire.server";
 import { historyWords as words } from "../../domain/words/history";
 import { fill } from "../../domain/words/message";
-import { formatDate } from "../../domain/calendar/days";
 import { withQuery } from "~/lib/address";
 import { formatCompanyTime } from "~/lib/company-day.server";
 import { parsePageNumber } from "~/lib/page";
@@ -14,37 +14,9 @@ import { listExtensions } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
 const eventsAnswer = z.object({
-  events: z.array(
-    z.object({
-      id,
-      kind: text,
-      /** The moment in ISO 8601, UTC. */
-      at: text,
-      by: text,
-      invoice_id: optionalId,
-      no: text,
-      /** The amount with its currency symbol, as it is displayed. */
-      amount: text,
-      reason: text,
-      /** The address that a mail was sent to. */
-      to: text,
-      /** The way in which a reminder was sent. */
-      way: text,
-      version: z.number().int().nullish(),
-      credit_note_id: optionalId,
-      credit_note_no: text,
-      /** The document that was mailed. Empty for the invoice itself. */
-      paper: text,
-      /** The first and last day of a statement. Both are empty for all other events. */
-      from_day: text,
-      to_day: text,
-      changes: changesSchema.nullish().transform((list) => list ?? []),
-    }),
-  ),
+  events: z.array(eventSchema),
   meta: z.object({ total: z.coerce.number().int(), per_page: pageSize }),
 });
-
-type HistoryEvent = z.output<typeof eventsAnswer>["events"][number];
 
 type HistorySubject = { of: "invoice" | "contact"; id: string };
 
@@ -127,7 +99,7 @@ function toEventView(event: HistoryEvent, { of, versionsUrl, countryId }: EventV
     when: formatCompanyTime(countryId, event.at),
     by: isByItself(event) ? words.automatically : event.by,
     text: isOfInvoice ? fill(words.ofInvoice, { no: event.no, text }) : text,
-    reason: event.reason,
+    reason: showReason(event),
     changes: event.changes,
     /** The link to more details. Empty when there are none. */
     to: isOfInvoice ? paths.invoice(event.invoice_id) : versionLink(versionsUrl, event.version),
@@ -142,67 +114,4 @@ function isByItself({ kind, by, way }: HistoryEvent): boolean {
 /** Returns the link to a version. Returns "" when there is no version or no page with versions. */
 function versionLink(versionsUrl: string, version: HistoryEvent["version"]): string {
   return versionsUrl && version ? `${versionsUrl}#version-${version}` : "";
-}
-
-function describeEvent(event: HistoryEvent): string {
-  const { kind, amount, version, credit_note_no: no, to } = event;
-  const texts = new Map([
-    ["made", words.made],
-    ["issued", words.issued],
-    ["repeated", words.repeated],
-    ["edited", version ? fill(words.editedVersion, { version }) : words.edited],
-    ["paid", fill(words.paid, { amount })],
-    ["undone", fill(words.undone, { amount })],
-    ["applied", fill(words.applied, { amount })],
-    ["released", fill(words.released, { amount })],
-    ["received", fill(words.received, { amount })],
-    ["refunded", fill(words.refunded, { amount })],
-    ["receipt_undone", fill(words.receiptUndone, { amount })],
-    ["refund_undone", fill(words.refundUndone, { amount })],
-    ["credited", fill(words.credited, { no, amount })],
-    ["credit_voided", fill(words.creditVoided, { no, amount })],
-    ["voided", words.voided],
-    ["linked", words.linked],
-    ["unlinked", words.unlinked],
-    ["opened", words.opened],
-    ["reminded", to ? fill(words.remindedTo, { to }) : describeReminder(event)],
-    ["deleted", words.deleted],
-    ["restored", words.restored],
-  ]);
-  return texts.get(kind) ?? describeMail(event) ?? kind;
-}
-
-/** Returns null for an event that is no mail. */
-function describeMail(event: HistoryEvent): string | null {
-  const { kind, to } = event;
-  const paper = documentName(event);
-  switch (kind) {
-    case "mailed":
-      return paper ? fill(words.mailedPaper, { paper, to }) : fill(words.mailed, { to });
-    case "mail_waiting":
-      return paper ? fill(words.mailWaitingPaper, { paper, to }) : fill(words.mailWaiting, { to });
-    case "mail_interrupted":
-      return paper
-        ? fill(words.mailInterruptedPaper, { paper, to })
-        : fill(words.mailInterrupted, { to });
-    case "mail_failed":
-      return paper ? fill(words.mailFailedPaper, { paper, to }) : fill(words.mailFailed, { to });
-    default:
-      return null;
-  }
-}
-
-/** Returns the name of the mailed document. Returns "" for the invoice itself. */
-function documentName({ paper, credit_note_no: no, from_day, to_day }: HistoryEvent): string {
-  if (paper === "receipt") return words.papers.receipt;
-  if (paper === "credit_note") return fill(words.papers.creditNote, { no });
-  if (paper === "statement")
-    return fill(words.papers.statement, { from: formatDate(from_day), to: formatDate(to_day) });
-  return "";
-}
-
-function describeReminder({ way }: HistoryEvent): string {
-  return way === "whatsapp" || way === "sms" || way === "mail"
-    ? words.remindedBy[way]
-    : words.reminded;
 }

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Session } from "~/server/session/session-storage.server";
 import { callV2 } from "~/server/v2/client.server";
 import { toInvoicePath, toReceiptPath } from "./record-path.server";
+import { reasonFields } from "./coded.server";
 import { flag, id, text } from "./wire.server";
 
 // This module makes the calls of the extensions `send`, `send_papers` and `mails`: messages to
@@ -32,8 +33,8 @@ const message = z.object({
    * final.
    */
   state: text,
-  /** Why the mail was not sent, or not yet, in the API's words. */
-  reason: text,
+  /** Why the mail was not sent, or not yet. */
+  ...reasonFields,
   /** When a mail that is on its way is tried again, in ISO 8601, UTC; otherwise empty. */
   next_try_at: text,
   can_send_again: flag,

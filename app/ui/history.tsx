@@ -16,7 +16,7 @@ type HistoryEvent = {
   text: string;
   /** The address of the page with the details; empty when there is none. */
   to: string;
-  reason: string;
+  reason: { text: string; lang: "" | undefined };
   changes: Change[];
 };
 
@@ -66,7 +66,11 @@ function EventItem({ event }: { event: HistoryEvent }) {
           text
         )}
       </p>
-      {reason ? <p className="text-sm">{reason}</p> : null}
+      {reason.text ? (
+        <p className="text-sm" lang={reason.lang}>
+          {reason.text}
+        </p>
+      ) : null}
       <Changes changes={changes} />
       <p className="text-sm text-quiet">{[when, by].filter(Boolean).join(" · ")}</p>
     </li>

@@ -2,6 +2,7 @@ import { en as accountMails } from "../words/en/account-mails";
 import { en as accounts } from "../words/en/api-accounts";
 import { en as apiFields } from "../words/en/api-fields";
 import { en as invoices } from "../words/en/api-invoices";
+import { en as jobs } from "../words/en/api-jobs";
 import { en as messages } from "../words/en/api-messages";
 import { en as money } from "../words/en/api-money";
 import { en as apiNames } from "../words/en/api-names";
@@ -17,6 +18,7 @@ export const en = {
   ...accounts,
   ...apiFields,
   ...invoices,
+  ...jobs,
   ...messages,
   ...money,
   ...operations,

@@ -2,6 +2,7 @@ import { ms as accountMails } from "../words/ms/account-mails";
 import { ms as accounts } from "../words/ms/api-accounts";
 import { ms as apiFields } from "../words/ms/api-fields";
 import { ms as invoices } from "../words/ms/api-invoices";
+import { ms as jobs } from "../words/ms/api-jobs";
 import { ms as messages } from "../words/ms/api-messages";
 import { ms as money } from "../words/ms/api-money";
 import { ms as apiNames } from "../words/ms/api-names";
@@ -17,6 +18,7 @@ export const ms = {
   ...accounts,
   ...apiFields,
   ...invoices,
+  ...jobs,
   ...messages,
   ...money,
   ...operations,

@@ -2,6 +2,7 @@ import { zh as accountMails } from "../words/zh/account-mails";
 import { zh as accounts } from "../words/zh/api-accounts";
 import { zh as apiFields } from "../words/zh/api-fields";
 import { zh as invoices } from "../words/zh/api-invoices";
+import { zh as jobs } from "../words/zh/api-jobs";
 import { zh as messages } from "../words/zh/api-messages";
 import { zh as money } from "../words/zh/api-money";
 import { zh as apiNames } from "../words/zh/api-names";
@@ -17,6 +18,7 @@ export const zh = {
   ...accounts,
   ...apiFields,
   ...invoices,
+  ...jobs,
   ...messages,
   ...money,
   ...operations,

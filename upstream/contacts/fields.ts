@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { mapRows, listKeys } from "../../domain/field-table";
+import type { FieldCode } from "../../domain/history/codes";
 import { CONTACT_LIMITS, type AddressText, type ContactText } from "../../domain/limits/contacts";
 import { optionalEmail, optionalText } from "../wire/fields";
 import type { FieldName } from "../../domain/refusals/refusal";
@@ -8,10 +9,10 @@ type TextRow = {
   /** The field's name in refusals. */
   label: FieldName;
   /**
-   * The field's label in the history, which lists the fields in the order of `CONTACT_TEXTS`. Null
+   * The field's code in the history, which lists the fields in the order of `CONTACT_TEXTS`. Null
    * when the history shows the field as part of another field.
    */
-  historyLabel: string | null;
+  historyCode: FieldCode | null;
   /** True when a search of contacts finds this field. */
   isSearched?: boolean;
   /** Returns the schema of the field. The default is `optionalText`. */
@@ -24,16 +25,16 @@ type TextRow = {
  * from these rows.
  */
 export const CONTACT_TEXTS: Record<ContactText, TextRow> = {
-  display_name: { label: "display_name", historyLabel: "Display name", isSearched: true },
-  name: { label: "the_business_name", historyLabel: "Business name", isSearched: true },
-  first_name: { label: "the_first_name", historyLabel: "First name" },
-  last_name: { label: "last_name", historyLabel: "Last name" },
-  reg_no: { label: "registration_number", historyLabel: "Registration number" },
-  email: { label: "the_email", historyLabel: "Email", isSearched: true, schemaFor: optionalEmail },
-  phone_no: { label: "phone_number", historyLabel: "Phone", isSearched: true },
-  website_url: { label: "website", historyLabel: "Website" },
+  display_name: { label: "display_name", historyCode: "display_name", isSearched: true },
+  name: { label: "the_business_name", historyCode: "business_name", isSearched: true },
+  first_name: { label: "the_first_name", historyCode: "first_name" },
+  last_name: { label: "last_name", historyCode: "last_name" },
+  reg_no: { label: "registration_number", historyCode: "registration_no" },
+  email: { label: "the_email", historyCode: "email", isSearched: true, schemaFor: optionalEmail },
+  phone_no: { label: "phone_number", historyCode: "phone", isSearched: true },
+  website_url: { label: "website", historyCode: "website" },
   /** The address in one line, for a contact without structured addresses. */
-  address: { label: "address", historyLabel: null },
+  address: { label: "address", historyCode: null },
 };
 
 export const CONTACT_TEXT_NAMES = listKeys(CONTACT_TEXTS);

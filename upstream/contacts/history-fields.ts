@@ -1,17 +1,16 @@
 import { getEnglishLanguageName } from "../../domain/languages";
+import { en } from "../../domain/words/en/history";
 import type { CompanyBooks } from "../db/company-books";
+import type { FieldState } from "../history/differences";
 import { CONTACT_TEXT_NAMES, CONTACT_TEXTS } from "./fields";
 import { toChosenLanguage } from "./language";
 import { formatAddress, type ContactRow } from "./record";
 
 /**
- * Returns the texts of a contact by their labels in the history, so that the states before and after
- * a change can be compared.
+ * Returns the fields of a contact as the history shows them, so that the states before and after a
+ * change can be compared.
  */
-export async function describeContact(
-  books: CompanyBooks,
-  id: number,
-): Promise<Map<string, string>> {
+export async function describeContact(books: CompanyBooks, id: number): Promise<FieldState[]> {
   const contact = await books
     .selectFrom("contacts")
     .selectAll()
@@ -30,23 +29,32 @@ export async function describeContact(
     .where("contact_id", "=", id)
     .orderBy("id")
     .execute();
-  return new Map([
-    ...CONTACT_TEXT_NAMES.flatMap((name): [string, string][] => {
-      const { historyLabel } = CONTACT_TEXTS[name];
-      return historyLabel === null ? [] : [[historyLabel, contact[name]]];
+  return [
+    ...CONTACT_TEXT_NAMES.flatMap((name): FieldState[] => {
+      const { historyCode } = CONTACT_TEXTS[name];
+      return historyCode === null ? [] : [{ code: historyCode, text: contact[name] }];
     }),
-    ["Language", describeLanguage(contact)],
-    ["Notes", contact.memo],
-    ["Addresses", [contact.address, ...addresses.map(formatAddress)].filter(isFilled).join("\n")],
-    ["Contact persons", people.map((person) => formatPerson(person)).join("\n")],
-    ["Sold to", contact.is_customer ? "Yes" : "No"],
-    ["Bought from", contact.is_supplier ? "Yes" : "No"],
-  ]);
+    toLanguageField(contact),
+    { code: "notes", text: contact.memo },
+    {
+      code: "addresses",
+      text: [contact.address, ...addresses.map(formatAddress)].filter(isFilled).join("\n"),
+    },
+    { code: "contact_persons", text: people.map((person) => formatPerson(person)).join("\n") },
+    toSideField("sold_to", contact.is_customer),
+    toSideField("bought_from", contact.is_supplier),
+  ];
 }
 
-function describeLanguage(contact: ContactRow): string {
+function toLanguageField(contact: ContactRow): FieldState {
   const language = toChosenLanguage(contact);
-  return language === null ? "" : getEnglishLanguageName(language);
+  const text = language === null ? "" : getEnglishLanguageName(language);
+  return { code: "language", text, value: language ?? "" };
+}
+
+function toSideField(code: "sold_to" | "bought_from", isSide: number): FieldState {
+  const value = isSide ? "yes" : "no";
+  return { code, text: en.values[value], value };
 }
 
 type Person = { first_name: string; last_name: string; email: string; phone_no: string };

@@ -76,6 +76,7 @@ export function declareCustomerLanguageContract(api: () => Api): void {
       const [newest] = getList(body, "versions");
       expect(getValue(newest, "changes")).toContainEqual({
         ...{ field: "Language", before: "Malay", after: "Chinese, English" },
+        ...{ code: "language", values: { before: "ms", after: "zh,en" } },
       });
       expect(await readText(`${path}/versions/1/pdf`)).toMatch(/Invois.*DIGANTIKAN/s);
 

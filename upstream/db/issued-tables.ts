@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { EventKind } from "../../domain/history/event-kinds";
 import type {
   Bytes,
   DateText,
@@ -34,7 +35,7 @@ export type IssuedTables = {
     made_by: string;
     seller_id: number;
     customer_id: number;
-    /** JSON array of the differences from the previous version. */
+    /** JSON of `Difference[]`: the differences from the previous version. */
     changes: string;
     /**
      * JSON of the printed document. Null for the last version, whose content is in the invoice's
@@ -51,8 +52,10 @@ export type IssuedTables = {
     happened_at: Moment;
     /** The name of the user. Empty when no user caused the event. */
     actor: string;
-    /** JSON object of `EventDetails`. */
+    /** JSON object of `StoredDetails`, with texts in English. */
     details: string;
+    /** JSON of `CodedEvent`. Null when an older program wrote the event. */
+    coded: Generated<string | null>;
   };
   /** Deleted issued invoices, with everything needed to restore them. */
   deleted_invoices: {
@@ -113,6 +116,8 @@ export type IssuedTables = {
     state: MessageState;
     /** Why the message could not be sent, in words for the owner. */
     reason: string;
+    /** JSON of what `reason` says (`toReasonColumns`). Null when an older program wrote the reason. */
+    reason_coded: Generated<string | null>;
     made_at: Moment;
     /** The name of the user who sent the message. */
     actor: string;
@@ -196,36 +201,3 @@ export type MessageWay = "mail" | "whatsapp" | "sms" | "other";
  * means that the process ended while the mail was being sent, so that the result is unknown.
  */
 export type MessageState = "waiting" | "sending" | "sent" | "failed" | "interrupted";
-
-/**
- * What happened to an invoice or a contact. `made` is a creation. `linked` and `unlinked` are the
- * creation and the revocation of a link to the customer's page.
- */
-export type EventKind =
-  | "made"
-  | "issued"
-  | "edited"
-  | "paid"
-  | "undone"
-  /** The invoice was paid from what the customer had on account, or its payment went there. */
-  | "applied"
-  | "released"
-  /** Money of a contact: on account, given back, and taken back out of both. */
-  | "received"
-  | "receipt_undone"
-  | "refunded"
-  | "refund_undone"
-  | "credited"
-  | "credit_voided"
-  | "voided"
-  | "deleted"
-  | "linked"
-  | "unlinked"
-  | "opened"
-  | "mailed"
-  | "mail_failed"
-  | "mail_interrupted"
-  | "reminded"
-  | "restored"
-  /** The invoice was written and issued by a repeat, without a user. */
-  | "repeated";

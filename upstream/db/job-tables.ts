@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { DateText, Moment, RecordColumns } from "./columns";
 
 /** The kind of a job. Each kind has a handler, which does its work. */
@@ -20,6 +21,8 @@ export type JobTables = {
     state: JobState;
     /** Why the last try failed, in words for the owner. Empty before the first failure. */
     reason: string;
+    /** JSON of what `reason` says (`toReasonColumns`). Null when an older program wrote the reason. */
+    reason_coded: Generated<string | null>;
     made_at: Moment;
     /** The time from which the job was to run, from which the time to give up is counted. */
     due_at: Moment;

@@ -1,10 +1,26 @@
 import * as z from "zod";
+import { toEventCode } from "../../domain/history/event-kinds";
 import type { CompanyBooks } from "../db/company-books";
 import { createNotFoundError } from "../wire/api-error";
 import { PAGE_SIZE } from "../../domain/limits/lists";
-import { differencesSchema } from "./differences";
+import { storedRefusalSchema, toWireReason } from "../jobs/reason";
+import { differencesSchema, toWireDifference } from "./differences";
 
-const detailsSchema = z.record(z.union([z.string(), z.number(), differencesSchema]));
+const detailsSchema = z
+  .object({ changes: differencesSchema.optional() })
+  .catchall(z.union([z.string(), z.number()]));
+
+const codedEventSchema = z.object({
+  code: z.string(),
+  values: z.record(z.union([z.string(), z.number()])),
+  refusal: storedRefusalSchema.optional(),
+});
+
+/** Returns what an event says. The code is null for an event that an older program wrote. */
+function toWireCode(coded: string | null) {
+  if (coded === null) return { code: null, values: {} };
+  return codedEventSchema.parse(JSON.parse(coded));
+}
 
 type EventOwner = { invoiceId: number | undefined } | { contactId: number | undefined };
 
@@ -32,7 +48,8 @@ export async function readEvents(
     .offset((page - 1) * PAGE_SIZE)
     .execute();
   const events = rows.map((event) => ({
-    ...detailsSchema.parse(JSON.parse(event.details)),
+    ...toWireDetails(event.details),
+    ...toWireCode(event.coded),
     id: event.id,
     kind: event.kind,
     at: event.happened_at,
@@ -41,6 +58,11 @@ export async function readEvents(
   }));
   const waiting = page === 1 ? await listWaitingMails(books, owner) : [];
   return { events: [...waiting, ...events], total: count };
+}
+
+function toWireDetails(stored: string) {
+  const { changes, ...details } = detailsSchema.parse(JSON.parse(stored));
+  return { ...details, ...(changes && { changes: changes.map(toWireDifference) }) };
 }
 
 /**
@@ -52,7 +74,8 @@ async function listWaitingMails(books: CompanyBooks, owner: EventOwner): Promise
     .selectFrom("sent_messages")
     .leftJoin("invoices", "invoices.id", "sent_messages.invoice_id")
     .leftJoin("reminded_invoices", "reminded_invoices.message_id", "sent_messages.id")
-    .select(["sent_messages.id", "sent_messages.made_at", "sent_messages.actor", "reason"])
+    .select(["sent_messages.id", "sent_messages.made_at", "sent_messages.actor"])
+    .select(["reason", "reason_coded"])
     .select(["recipient", "sent_messages.invoice_id", "invoices.no"])
     .distinct()
     .where("sent_messages.state", "in", ["waiting", "sending"])
@@ -71,7 +94,9 @@ async function listWaitingMails(books: CompanyBooks, owner: EventOwner): Promise
     .execute();
   return mails.map((mail) => ({
     ...{ id: `mail-${mail.id}`, kind: "mail_waiting", at: mail.made_at, by: mail.actor },
-    ...{ to: mail.recipient, reason: mail.reason, invoice_id: mail.invoice_id, no: mail.no ?? "" },
+    ...toWireReason(mail),
+    ...{ code: toEventCode("mail_waiting", {}), values: { to: mail.recipient, no: mail.no ?? "" } },
+    ...{ to: mail.recipient, invoice_id: mail.invoice_id, no: mail.no ?? "" },
   }));
 }
 

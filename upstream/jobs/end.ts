@@ -2,17 +2,18 @@ import type { Kysely } from "kysely";
 import { CompanyBooks } from "../db/company-books";
 import type { Schema } from "../db/schema";
 import type { Job } from "./queue";
+import { NO_REASON, toReasonColumns, type Reason } from "./reason";
 
 /**
- * How a try of a job ended. `reason` is for the owner. A job with "retry" is tried again after a
+ * How a try of a job ended. A job with "retry" is tried again after a
  * growing pause, and fails when the time to give up has come.
  */
 export type JobResult =
   | { state: "done" }
-  | { state: "retry"; reason: string }
+  | { state: "retry"; reason: Reason }
   /** Waits for a time without counting as a failed try. */
   | { state: "put_off"; until: Date }
-  | { state: "failed"; reason: string };
+  | { state: "failed"; reason: Reason };
 
 type JobEnd = {
   result: JobResult;
@@ -43,7 +44,7 @@ export async function endJob(
       .updateTable("jobs")
       .set({
         ...{ lease: null, leased_until: null },
-        reason: "reason" in result ? result.reason : "",
+        ...toReasonColumns("reason" in result ? result.reason : NO_REASON),
         ...(next
           ? {
               run_at: next.toISOString(),

@@ -2,6 +2,7 @@ import type { CompanyBooks } from "../db/company-books";
 import type { JobState, JobSubject } from "../db/job-tables";
 import { createNotFoundError } from "../wire/api-error";
 import type { Job } from "./queue";
+import { toWireReason } from "./reason";
 
 /** The maximum number of jobs in one answer, newest first. */
 const MAX_LISTED = 50;
@@ -31,10 +32,11 @@ export async function readJobRow(books: CompanyBooks, id: number | undefined): P
 
 /** Converts a job to JSON of the v2 API, with the ids of its records. */
 export function toWireJob(job: Job): object {
-  const { id, kind, state, reason, tries, run_at, made_at, ended_at, lease } = job;
+  const { id, kind, state, tries, run_at, made_at, ended_at, lease } = job;
   const subject = JSON.parse(job.subject) as JobSubject;
   return {
-    ...{ id, kind, state: lease === null ? state : "running", reason, tries },
+    ...{ id, kind, state: lease === null ? state : "running", tries },
+    ...toWireReason(job),
     ...{ run_at, made_at, ended_at, subject },
   };
 }

@@ -3,6 +3,7 @@ import type { JobSubject } from "../db/job-tables";
 import { createRefusal } from "../wire/api-error";
 import type { JobHandlers } from "./handler";
 import { readJobRow } from "./read-jobs";
+import { NO_REASON, toReasonColumns } from "./reason";
 
 /**
  * Puts a failed job back into the queue. Throws a refusal for any other job, and when the handler
@@ -19,7 +20,10 @@ export async function retryJob(
   const moment = now.toISOString();
   await books
     .updateTable("jobs")
-    .set({ state: "waiting", reason: "", due_at: moment, run_at: moment, tries: 0, ended_at: null })
+    .set({
+      ...{ state: "waiting", ...toReasonColumns(NO_REASON), tries: 0 },
+      ...{ due_at: moment, run_at: moment, ended_at: null },
+    })
     .where("id", "=", job.id)
     .execute();
 }

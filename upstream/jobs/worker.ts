@@ -7,6 +7,7 @@ import { claimJob, findNextRun } from "./claim";
 import { endJob, LeaseLostError, type JobResult } from "./end";
 import type { JobHandlers } from "./handler";
 import type { Job } from "./queue";
+import { createReason } from "./reason";
 
 /** The number of jobs, of different companies, that run at the same time. */
 const LANES = 2;
@@ -16,8 +17,6 @@ const MAX_PAUSE_MS = 15_000;
 
 /** The shortest pause between two calls of the planners, in milliseconds. */
 const PLAN_PAUSE_MS = 60_000;
-
-const UNEXPECTED = "The app met an error of its own.";
 
 /** Adds the jobs of all companies that are due at `now` and that no call of the API adds. */
 export type Planner = (now: Date) => Promise<void>;
@@ -155,7 +154,7 @@ export class JobWorker {
     } catch (error) {
       if (error instanceof LeaseLostError) return;
       console.error(`The job ${job.kind} ${job.id} failed:`, error);
-      await end({ state: "retry", reason: UNEXPECTED }).catch((failure: unknown) =>
+      await end({ state: "retry", reason: createReason("unexpected") }).catch((failure: unknown) =>
         console.error(`The end of the job ${job.id} was not stored:`, failure),
       );
     }

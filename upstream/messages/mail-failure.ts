@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { createReason, type Reason } from "../jobs/reason";
 import { UnconfirmedMailError } from "../mail/smtp";
 
 /** An error of nodemailer: its code, the SMTP reply code of the server and a message. */
@@ -16,32 +17,22 @@ export type MailFailure = {
    * mail may have arrived.
    */
   kind: "temporary" | "permanent" | "unconfirmed";
-  /** Why the mail failed, in words for the user. */
-  reason: string;
+  reason: Reason;
 };
 
 /** Explains why a mail to the address `to` was not sent. */
 export function toMailFailure(error: unknown, to: string): MailFailure {
   if (error instanceof UnconfirmedMailError)
-    return {
-      kind: "unconfirmed",
-      reason:
-        "The mail service did not say whether it took this email. It may have arrived: ask your customer, or send it again.",
-    };
+    return { kind: "unconfirmed", reason: createReason("mail_unconfirmed") };
   const parsed = smtpErrorSchema.safeParse(error);
   const { code = "", responseCode = 0 } = parsed.success ? parsed.data : {};
   if (code === "EENVELOPE" && responseCode >= 500)
-    return permanent(`The mail service does not take mail for ${to}. Please check the address.`);
-  if (code === "EMESSAGE" && responseCode >= 500)
-    return permanent("The mail service did not take this mail. Please send it another way.");
-  if (responseCode >= 400 && responseCode < 500)
-    return temporary("The mail service is busy or does not take mail for this address now.");
-  if (UNREACHABLE_CODES.includes(code))
-    return temporary("The mail service cannot be reached. Nothing was sent.");
-  return permanent(
-    "The mail could not be sent. Please send it another way, and tell who runs this app.",
-  );
+    return permanent(createReason("address_refused", { to }));
+  if (code === "EMESSAGE" && responseCode >= 500) return permanent(createReason("mail_refused"));
+  if (responseCode >= 400 && responseCode < 500) return temporary(createReason("mail_busy"));
+  if (UNREACHABLE_CODES.includes(code)) return temporary(createReason("mail_unreachable"));
+  return permanent(createReason("mail_not_sent"));
 }
 
-const permanent = (reason: string): MailFailure => ({ kind: "permanent", reason });
-const temporary = (reason: string): MailFailure => ({ kind: "temporary", reason });
+const permanent = (reason: Reason): MailFailure => ({ kind: "permanent", reason });
+const temporary = (reason: Reason): MailFailure => ({ kind: "temporary", reason });

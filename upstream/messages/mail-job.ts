@@ -4,6 +4,7 @@ import type { MessageState } from "../db/issued-tables";
 import { LeaseLostError } from "../jobs/end";
 import type { JobResult } from "../jobs/end";
 import type { JobHandler, JobTry } from "../jobs/handler";
+import { createReason, NO_REASON, toReason, toReasonColumns, type Reason } from "../jobs/reason";
 import type { SendMail } from "../mail/mail";
 import { drawInWorker } from "../pdf/draw-in-worker";
 import { ApiError, createRefusal } from "../wire/api-error";
@@ -15,9 +16,6 @@ import { SUBJECT_HANDLERS } from "./subjects/handlers";
 import { SUBJECT_COLUMNS, type MailContent } from "./subjects/subject";
 
 const DAY_MS = 24 * 60 * 60_000;
-
-const REASON_WHEN_STOPPED =
-  "The app stopped while this email was being sent. It may have arrived: ask your customer, or send it again.";
 
 /**
  * Looks again at a reminder that goes out by itself: with the content of this try, or for another
@@ -43,7 +41,10 @@ export function createMailHandler({ send, brand, refresh }: Services): JobHandle
       const mail = await claimMail(jobTry, refresh);
       if ("state" in mail) return jobTry.end(mail);
       if (mail.wasInterrupted)
-        return endUnsent(jobTry, mail, { kind: "unconfirmed", reason: REASON_WHEN_STOPPED });
+        return endUnsent(jobTry, mail, {
+          kind: "unconfirmed",
+          reason: createReason("mail_stopped"),
+        });
       try {
         await sendMail(jobTry, mail, { send, brand });
       } catch (error) {
@@ -51,7 +52,7 @@ export function createMailHandler({ send, brand, refresh }: Services): JobHandle
         return endUnsent(jobTry, mail, explainFailure(error, mail.recipient));
       }
       const saveSent = async (books: CompanyBooks) => {
-        await saveOutcome(books, mail, { state: "sent", reason: "" }, jobTry.now);
+        await saveOutcome(books, mail, { state: "sent", reason: NO_REASON }, jobTry.now);
         await eraseText(books, mail.id);
       };
       try {
@@ -143,7 +144,7 @@ async function drawAttachment(
 /** Explains a failure. A refusal of the record, such as a deleted invoice, cannot be repeated. */
 function explainFailure(error: unknown, to: string): MailFailure {
   return error instanceof ApiError
-    ? { kind: "permanent", reason: error.message }
+    ? { kind: "permanent", reason: toReason(error) }
     : toMailFailure(error, to);
 }
 
@@ -159,10 +160,10 @@ function endUnsent(jobTry: JobTry, mail: ClaimedMail, { kind, reason }: MailFail
   );
 }
 
-async function returnToQueue(books: CompanyBooks, { id }: ClaimedMail, reason: string) {
+async function returnToQueue(books: CompanyBooks, { id }: ClaimedMail, reason: Reason) {
   await books
     .updateTable("sent_messages")
-    .set({ state: "waiting", reason })
+    .set({ state: "waiting", ...toReasonColumns(reason) })
     .where("id", "=", id)
     .execute();
 }
@@ -171,7 +172,7 @@ async function returnToQueue(books: CompanyBooks, { id }: ClaimedMail, reason: s
 async function returnFailedMail(books: CompanyBooks, { message_id = 0 }: JobSubject) {
   const { numUpdatedRows } = await books
     .updateTable("sent_messages")
-    .set({ state: "waiting", reason: "" })
+    .set({ state: "waiting", ...toReasonColumns(NO_REASON) })
     .where("id", "=", message_id)
     .where("state", "in", ["failed", "interrupted"])
     .where("subject", "<>", "")
@@ -182,7 +183,7 @@ async function returnFailedMail(books: CompanyBooks, { message_id = 0 }: JobSubj
 async function saveOutcome(
   books: CompanyBooks,
   mail: ClaimedMail,
-  outcome: { state: "sent" | "failed" | "interrupted"; reason: string },
+  outcome: { state: "sent" | "failed" | "interrupted"; reason: Reason },
   now: Date,
 ): Promise<void> {
   const from: MessageState[] = ["sending", "interrupted"];

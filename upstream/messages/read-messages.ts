@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { CompanyBooks } from "../db/company-books";
 import type { IssuedTables, MessageState, SubjectKind } from "../db/issued-tables";
 import { createNotFoundError } from "../wire/api-error";
+import { toWireReason } from "../jobs/reason";
 import type { Call } from "../calls/calls";
 import { listOverdueInvoices } from "../reports/owed/overdue-invoices";
 import type { RecordHandler, Subject } from "./subjects/subject";
@@ -152,7 +153,7 @@ function toWireMessage(message: Selectable<IssuedTables["sent_messages"]>) {
     way: message.way,
     to: message.recipient,
     state: message.state,
-    reason: message.reason,
+    ...toWireReason(message),
     can_send_again: canSendAgain(message),
     at: message.made_at,
     by: message.actor,

@@ -1,6 +1,7 @@
 import type { CompanyBooks } from "../db/company-books";
 import type { MessageState } from "../db/issued-tables";
 import { recordEvent, type EventDetails } from "../history/record-event";
+import { toReasonColumns, type Reason } from "../jobs/reason";
 import type { ChangeContext } from "../calls/calls";
 import { readArchive } from "../invoices/versions/archive";
 import { listMessageInvoices } from "./message-invoices";
@@ -13,8 +14,8 @@ type Outcome = {
   /** The states in which the outcome may still be stored. */
   from: MessageState[];
   state: "sent" | "failed" | "interrupted";
-  /** The reason of a failure or an interruption, in words for the owner. Empty for a sent mail. */
-  reason: string;
+  /** The reason of a failure or an interruption; `NO_REASON` for a sent mail. */
+  reason: Reason;
 };
 
 /**
@@ -29,13 +30,13 @@ export async function recordOutcome(
 ): Promise<boolean> {
   const { numUpdatedRows } = await books
     .updateTable("sent_messages")
-    .set({ state, reason })
+    .set({ state, ...toReasonColumns(reason) })
     .where("id", "=", mail.id)
     .where("state", "in", from)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
   const kind = { sent: mail.is_reminder ? "reminded" : "mailed", ...FAILURE_EVENTS } as const;
-  const details = { to: mail.recipient, way: "mail", ...(reason ? { reason } : {}) } as const;
+  const details = { to: mail.recipient, way: "mail", ...(reason.text && { reason }) } as const;
   for (const subject of await readEventSubjects(books, mail))
     await recordEvent(books, kind[state], { ...subject, ...details }, context);
   return true;

@@ -68,17 +68,19 @@ it("toMailFailure says whether another try may succeed, and why the mail failed"
       (error: unknown) => toMailFailure(error, MAIL.to),
     );
   };
-  expect(await sendWithReply(550)).toEqual({
+  expect(await sendWithReply(550)).toMatchObject({
     kind: "permanent",
-    reason: `The mail service does not take mail for ${MAIL.to}. Please check the address.`,
+    reason: {
+      text: `The mail service does not take mail for ${MAIL.to}. Please check the address.`,
+    },
   });
-  expect(await sendWithReply(451)).toEqual({
+  expect(await sendWithReply(451)).toMatchObject({
     kind: "temporary",
-    reason: "The mail service is busy or does not take mail for this address now.",
+    reason: { text: "The mail service is busy or does not take mail for this address now." },
   });
-  expect(await sendWithReply("stopped")).toEqual({
+  expect(await sendWithReply("stopped")).toMatchObject({
     kind: "temporary",
-    reason: "The mail service cannot be reached. Nothing was sent.",
+    reason: { text: "The mail service cannot be reached. Nothing was sent." },
   });
 });
 
@@ -95,7 +97,7 @@ it.each([
     (error: unknown) => toMailFailure(error, MAIL.to),
   );
   expect(failure?.kind).toBe(kind);
-  expect(/may have arrived/.test(failure?.reason ?? "")).toBe(kind === "unconfirmed");
+  expect(/may have arrived/.test(failure?.reason.text ?? "")).toBe(kind === "unconfirmed");
 });
 
 /** Starts a mail server that stops answering at a step; "end" ends the connection instead. */

@@ -5,6 +5,14 @@ type Statement = string | { sqlite: string; postgres: string };
 
 /** The statements that undo migrations, newest first, without migrations that need not be undone. */
 const UNDO_STATEMENTS: [name: string, statements: Statement[]][] = [
+  [
+    "0043_codes_since_0035",
+    [
+      "alter table events drop column coded",
+      "alter table sent_messages drop column reason_coded",
+      "alter table jobs drop column reason_coded",
+    ],
+  ],
   ["0042_receipt_sums_since_0035", ["drop index receipts_sums"]],
   [
     "0041_customer_language_since_0035",

@@ -113,8 +113,10 @@ function InvoiceToWrite({ row, hiddenFields }: { row: DueRepeatDay; hiddenFields
         <span className="min-w-0 flex-1 break-words font-medium">{contactName}</span>{" "}
         <Amount {...amount} />
       </p>{" "}
-      {reason ? (
-        <p className="break-words text-sm">{joinSentences([words.notIssued, reason])}</p>
+      {reason.text ? (
+        <p className="break-words text-sm" lang={reason.lang}>
+          {joinSentences([words.notIssued, reason.text])}
+        </p>
       ) : null}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-quiet">
         <span className="min-w-[160px] flex-1 break-words">

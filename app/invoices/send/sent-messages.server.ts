@@ -1,5 +1,6 @@
 import { formatCompanyTime } from "~/lib/company-day.server";
 import { formatDate } from "../../../domain/calendar/days";
+import { showReason, type ShownReason } from "~/models/coded.server";
 import type { readMessages, SentMessage } from "~/models/messages.server";
 import { joinSentences } from "../../../domain/words/in-languages";
 import { fill } from "../../../domain/words/message";
@@ -18,7 +19,7 @@ export function toSentMessagesView(list: MessageList, { countryId, canRemind }: 
     sent: (list?.messages ?? []).map((message) => ({
       id: message.id,
       text: describeMessage(message),
-      reason: joinSentences([message.reason, formatNextTry(countryId, message)]),
+      reason: describeReason(countryId, message),
       to: message.to,
       canSendAgain: message.can_send_again,
       when: [formatCompanyTime(countryId, message.at), message.by].filter(Boolean).join(" · "),
@@ -35,6 +36,12 @@ export function toSentMessagesView(list: MessageList, { countryId, canRemind }: 
           })
         : words.notReminded,
   };
+}
+
+/** Says why a mail was not sent, or not yet, and when it is tried again. */
+function describeReason(countryId: string, message: SentMessage): ShownReason {
+  const { text, lang } = showReason(message);
+  return { text: joinSentences([text, formatNextTry(countryId, message)]), lang };
 }
 
 /** Says when a mail on its way is tried again; empty for other messages. */

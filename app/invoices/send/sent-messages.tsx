@@ -16,7 +16,11 @@ export function SentMessages({ loaded: { sent, mailing } }: { loaded: SendPageDa
         {sent.map(({ id, text, reason, when, to, canSendAgain }) => (
           <li key={id} className="border-b border-line py-2">
             <p className="break-words">{text}</p>
-            {reason ? <p className="text-sm">{reason}</p> : null}
+            {reason.text ? (
+              <p className="text-sm" lang={reason.lang}>
+                {reason.text}
+              </p>
+            ) : null}
             <p className="text-sm text-quiet">{when}</p>
             {mailing === "open" && canSendAgain ? (
               <button

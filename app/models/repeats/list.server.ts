@@ -2,6 +2,7 @@ import * as z from "zod";
 import { formatAmount } from "../../../domain/money/money";
 import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/session-storage.server";
+import { reasonFields, showReason } from "../coded.server";
 import { amount, id, optionalId, text, wireDate } from "../wire.server";
 import { repeatMode } from "./mode";
 
@@ -41,7 +42,7 @@ const dueRow = subjectFields.extend({
   repeat_id: id,
   date: wireDate,
   /** Why the invoice was not issued by itself. Empty when it was not to be. */
-  reason: text,
+  ...reasonFields,
   /** The failed job that was to issue the invoice. Empty when there is none. */
   job_id: optionalId,
 });
@@ -109,7 +110,8 @@ export function toRepeatRow({ invoice_id, source, ...row }: z.output<typeof repe
   };
 }
 
-function toDueRepeatDay({ repeat_id, date, reason, job_id, ...row }: z.output<typeof dueRow>) {
+function toDueRepeatDay({ repeat_id, date, job_id, ...row }: z.output<typeof dueRow>) {
+  const reason = showReason(row);
   return { ...toSubjectView(row), repeatId: repeat_id, date, reason, jobId: job_id };
 }
 

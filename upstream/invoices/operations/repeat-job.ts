@@ -5,6 +5,7 @@ import { readTimeZoneAndCurrency } from "../../company/time-zone-and-currency";
 import type { CompanyBooks } from "../../db/company-books";
 import type { JobSubject } from "../../db/job-tables";
 import type { JobHandler, JobTry } from "../../jobs/handler";
+import { createReason, toReason, type Reason } from "../../jobs/reason";
 import { ApiError, createRefusal } from "../../wire/api-error";
 import type { InvoiceRecord } from "../read/record";
 import { isDayHandled } from "../repeats/handled-days";
@@ -45,7 +46,7 @@ export function createRepeatHandler({ mailInvoice }: { mailInvoice: MailInvoice 
         if (!(error instanceof ApiError)) throw error;
         if (error.status === TOO_MANY)
           return end({ state: "put_off", until: new Date(now.getTime() + LIMIT_PAUSE_MS) });
-        return end({ state: "failed", reason: error.message });
+        return end({ state: "failed", reason: toReason(error) });
       }
     },
     prepareRetry: refuseHandledDay,
@@ -69,11 +70,8 @@ async function isTooLate({ job, now, books }: JobTry, day: string): Promise<bool
   return isLongAgo(day) && isLongAgo(dueDay);
 }
 
-function explainLateDay(day: string): string {
-  return (
-    `The app was stopped on ${formatDate(day)} and for more than ${MAX_DAYS_LATE} days after it,` +
-    " so it asks you first."
-  );
+function explainLateDay(day: string): Reason {
+  return createReason("late_day", { day: formatDate(day), days: MAX_DAYS_LATE });
 }
 
 /** Throws a refusal when the day has an invoice or was skipped, or the repeat issues nothing. */

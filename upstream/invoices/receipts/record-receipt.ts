@@ -88,7 +88,10 @@ export async function recordReceipt(
     await recordEvent(
       books,
       "received",
-      { contactId: contact.id, amount: format(rounded.onAccount) },
+      {
+        contactId: contact.id,
+        amount: { symbol: currency.symbol, minor: rounded.onAccount },
+      },
       context,
     );
   return id;

@@ -165,7 +165,7 @@ export async function giveBack(
     books,
     "refunded",
     {
-      ...{ contactId, amount: format(paid) },
+      ...{ contactId, amount: { symbol: currency.symbol, minor: paid } },
       ...(invoiceId !== null && { no: await readInvoiceNumber(books, invoiceId) }),
     },
     context,
@@ -204,7 +204,7 @@ export async function undoRefund(
       .set({ reversed_on: today })
       .where("id", "=", row.id)
       .execute();
-    const amount = formatMoney(refund.symbol, BigInt(row.amount));
+    const amount = { symbol: refund.symbol, minor: BigInt(row.amount) };
     await recordEvent(books, "refund_undone", { contactId: row.contact_id, amount }, context);
   });
 }

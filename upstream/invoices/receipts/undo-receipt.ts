@@ -46,7 +46,7 @@ export async function undoReceipt(
         "receipt_undone",
         {
           contactId: receipt.contact_id,
-          amount: formatMoney(receipt.symbol, BigInt(row.on_account)),
+          amount: { symbol: receipt.symbol, minor: BigInt(row.on_account) },
         },
         context,
       );

@@ -1,6 +1,7 @@
 import type { CompanyBooks } from "../../db/company-books";
 import type { DateText } from "../../db/columns";
 import { addJob } from "../../jobs/queue";
+import { NO_REASON, toReasonColumns } from "../../jobs/reason";
 
 /** A day of a repeat. */
 export type RepeatDay = { repeatId: number; day: DateText };
@@ -27,7 +28,7 @@ export async function closeDayJobs(
 ): Promise<void> {
   await books
     .updateTable("jobs")
-    .set({ state: "done", reason: "", ended_at: now.toISOString() })
+    .set({ state: "done", ...toReasonColumns(NO_REASON), ended_at: now.toISOString() })
     .where("kind", "=", "repeat")
     .where("key", "like", toDayKey({ repeatId, day }))
     .where("state", "in", ["waiting", "failed"])
@@ -39,7 +40,7 @@ export async function closeDayJobs(
 export async function readOpenDayJobs(books: CompanyBooks) {
   const jobs = await books
     .selectFrom("jobs")
-    .select(["id", "key", "state", "reason"])
+    .select(["id", "key", "state", "reason", "reason_coded"])
     .where("kind", "=", "repeat")
     .where("state", "in", ["waiting", "failed"])
     .execute();

@@ -1,4 +1,5 @@
 import type { CompanyBooks } from "../../db/company-books";
+import { NO_REASON, toReasonColumns, toWireReason } from "../../jobs/reason";
 import { createNotFoundError } from "../../wire/api-error";
 import { formatWireAmount } from "../../wire/decimals";
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
@@ -45,7 +46,10 @@ export async function listUnhandledDays(books: CompanyBooks, today: string) {
         .flatMap((day) => {
           const job = jobs.get(toDayKey({ repeatId: row.id, day }));
           if (job?.state === "waiting") return [];
-          const failure = { reason: job?.reason ?? "", job_id: job?.id ?? null };
+          const failure = {
+            ...toWireReason(job ?? toReasonColumns(NO_REASON)),
+            job_id: job?.id ?? null,
+          };
           return [{ ...toWireOriginal(row), repeat_id: row.id, date: day, ...failure }];
         }),
     )

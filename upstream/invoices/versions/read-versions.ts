@@ -1,5 +1,5 @@
 import type { CompanyBooks } from "../../db/company-books";
-import { differencesSchema } from "../../history/differences";
+import { differencesSchema, toWireDifference } from "../../history/differences";
 import { createNotFoundError } from "../../wire/api-error";
 import { readInvoice } from "../read/record";
 import type { InvoiceDocument } from "../../pdf/document";
@@ -29,7 +29,7 @@ function toWireVersion(version: VersionRow) {
     origin: version.origin,
     made_at: version.made_at,
     made_by: version.made_by,
-    changes: differencesSchema.parse(JSON.parse(version.changes)),
+    changes: differencesSchema.parse(JSON.parse(version.changes)).map(toWireDifference),
   };
 }
 

@@ -1,10 +1,10 @@
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import { isActiveCreditNote, type InvoiceCreditNote } from "../read/credit-notes";
 import type { CompanyBooks } from "../../db/company-books";
-import type { EventKind } from "../../db/issued-tables";
-import { recordEvent, type EventDetails } from "../../history/record-event";
+import type { EventKind } from "../../../domain/history/event-kinds";
+import { recordEvent, type EventAmount, type EventDetails } from "../../history/record-event";
 import type { ChangeContext } from "../../calls/calls";
-import { formatInvoiceAmount, isActivePayment, type InvoiceRecord } from "../read/record";
+import { isActivePayment, type InvoiceRecord } from "../read/record";
 
 type Change = { before: InvoiceRecord | null; after: InvoiceRecord | null };
 type HistoryEvent = { kind: EventKind } & EventDetails;
@@ -53,7 +53,7 @@ function listCreditNoteEvents(before: InvoiceRecord, { invoice, creditNotes }: I
   return creditNotes.flatMap((note): HistoryEvent[] => {
     const toEvents = (kind: EventKind, reason: string) => [{ kind, ...toDetails(note), reason }];
     const toDetails = ({ id, no, total }: InvoiceCreditNote) => ({
-      amount: formatInvoiceAmount(invoice, total),
+      amount: toEventAmount(invoice, total),
       credit_note_id: id,
       credit_note_no: no,
     });
@@ -79,18 +79,25 @@ function listPaymentEvents(
   const findRest = ({ receipt_id, is_released }: Payment) =>
     is_released === 1 ? added.find((payment) => payment.receipt_id === receipt_id) : undefined;
   const rests = ended.flatMap((payment) => findRest(payment) ?? []);
-  const format = (amount: number) => formatInvoiceAmount(invoice, amount);
+  const toAmount = (amount: number) => toEventAmount(invoice, amount);
   return [
     ...ended.map((payment): HistoryEvent => {
-      const amount = format(payment.amount - (findRest(payment)?.amount ?? 0));
+      const amount = toAmount(payment.amount - (findRest(payment)?.amount ?? 0));
       return { kind: payment.is_released === 1 ? "released" : "undone", amount };
     }),
     ...added
       .filter((payment) => !rests.includes(payment))
       .map(({ amount, from_account }): HistoryEvent => {
-        return { kind: from_account === 1 ? "applied" : "paid", amount: format(amount) };
+        return { kind: from_account === 1 ? "applied" : "paid", amount: toAmount(amount) };
       }),
   ];
 }
 
 type Payment = InvoiceRecord["payments"][number];
+
+function toEventAmount(
+  { currency_symbol: symbol }: InvoiceRecord["invoice"],
+  minor: number,
+): EventAmount {
+  return { symbol, minor: BigInt(minor) };
+}

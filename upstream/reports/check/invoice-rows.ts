@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { BookTables } from "../../db/schema";
 import { convertAmount } from "./fraction";
-import type { EventKind } from "../../db/issued-tables";
+import type { EventKind } from "../../../domain/history/event-kinds";
 
 type Row<Table extends keyof BookTables> = Selectable<BookTables[Table]>;
 

@@ -1,4 +1,4 @@
-import type { EventKind } from "../../../db/issued-tables";
+import type { EventKind } from "../../../../domain/history/event-kinds";
 import {
   calculateByFractions,
   type PlainLine,
