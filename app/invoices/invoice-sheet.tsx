@@ -25,10 +25,19 @@ export type ShowLabel = (
 /** Returns a text, which the API sends in English, as the paper shows it. */
 export type ShowText = (own: string) => ReactNode;
 
-/** How the sheet shows its labels: in the language of the person, or in those of the paper. */
-export type SheetTexts = { show: ShowLabel; translate: ShowText };
+/** How the sheet shows its texts: in the language of the person, or in those of the paper. */
+export type SheetTexts = {
+  show: ShowLabel;
+  translate: ShowText;
+  /** The same for a value, which has one language. */
+  translateValue: ShowText;
+};
 
-const OWN_TEXTS: SheetTexts = { show: (own) => own, translate: (own) => own };
+const OWN_TEXTS: SheetTexts = {
+  show: (own) => own,
+  translate: (own) => own,
+  translateValue: (own) => own,
+};
 
 type Props = {
   texts?: SheetTexts;
@@ -54,7 +63,7 @@ export function InvoiceSheet({ invoice, isTaxInvoice = false, texts = OWN_TEXTS 
           {joinParts(
             [
               invoice.date,
-              invoice.term && texts.translate(invoice.term),
+              invoice.term && texts.translateValue(invoice.term),
               invoice.dueDate &&
                 texts.show(fill(words.dueOn, { date: invoice.dueDate }), "dueOn", {
                   date: invoice.dueDate,
@@ -125,7 +134,7 @@ export function SheetLines({
                       texts.show(fill(words.off, { discount: line.discount }), "off", {
                         discount: line.discount,
                       }),
-                    line.tax && texts.translate(line.tax),
+                    line.tax && texts.translateValue(line.tax),
                   ],
                   words.comma,
                 )}
@@ -232,7 +241,7 @@ function Payments({ invoice: { payments, symbol }, texts }: PaymentsProps) {
         {payments.map((payment, index) => (
           <SheetTotalsRow
             key={index}
-            name={texts.translate(payment.name)}
+            name={texts.translateValue(payment.name)}
             symbol={symbol}
             amount={payment.amount}
           />

@@ -30,15 +30,17 @@ export function createPrintedTexts(languages: PaperLanguages): PrintedTexts {
   const show = (label: Label, isBelow = false) => (
     <PaperLabel label={label} beside={beside} isBelow={isBelow} />
   );
+  const translateAlone = (english: string) => labels.translate(english).text;
   const printText = (english: string) => show(labels.translate(english));
   return {
     lang: isPageLanguage(language) ? undefined : getLanguageTag(language),
     print: (read) => show(pick(read)),
     printBelow: (read) => show(pick(read), true),
     printText,
-    translateAlone: (english) => labels.translate(english).text,
+    translateAlone,
     show: (_, name, values = {}) => show(pick((words) => fillText(words[name], values))),
     translate: printText,
+    translateValue: translateAlone,
   };
 }
 
@@ -64,6 +66,7 @@ export function createSheetTexts(languages: PaperLanguages): PrintedTexts {
     ...printed,
     show: (own, name, values) => both(own, printed.show(own, name, values)),
     translate: (own) => both(own, printed.printText(own)),
+    translateValue: (own) => both(own, printed.translateAlone(own)),
   };
 }
 

@@ -142,6 +142,12 @@ async function callForCustomer(
   })) as CustomerAnswer;
 }
 
+/** Chooses the languages of customers for whom none is chosen, and of their papers. */
+export async function chooseLanguages({ shop }: Visit, languages: object): Promise<void> {
+  const path = `/companies/${await shop.readCompanyId()}/profile`;
+  await shop.callApi("PUT", path, { name: "Kedai Cuba Sdn Bhd", ...languages });
+}
+
 /** The amount that goes on account. */
 const ON_ACCOUNT = "30.00";
 
@@ -206,6 +212,11 @@ const RECORDS: Records = {
     const id = await visit.ensureRecord("unpaid");
     await visit.shop.changeInvoiceElsewhere(Number(id), { memo: "Goods stay ours until paid." });
     return id;
+  },
+  /** The unpaid invoice, whose second version has Chinese labels with English ones beside them. */
+  chinese: async (visit) => {
+    await chooseLanguages(visit, { customer_language: "zh", paper_languages: "en" });
+    return visit.ensureRecord("versioned");
   },
   linked: async (visit) => (await visit.ensureRecord("token"), visit.ensureRecord("unpaid")),
   token: async (visit) => (await callOperation(visit, "unpaid", "link")).link.token,

@@ -68,6 +68,8 @@ export async function createCustomerPage(
   if (options.language) await setContactLanguage(shop, options.language);
   const [invoice] = await shop.listInvoices();
   const id = invoice?.id ?? 0;
+  // An edited invoice is issued again, in the customer's present language.
+  if (options.language) await shop.changeInvoiceElsewhere(id, { memo: "Thank you." });
   const answer = await shop.callApi("POST", `/sales/invoices/${id}/link`, {
     business_id: companyId,
   });

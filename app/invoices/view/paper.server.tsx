@@ -197,7 +197,7 @@ function Lines({ invoice: { lines, symbol }, color, texts }: LinesProps) {
                   {line.tax ? (
                     <>
                       <span className="sheet-phone">{words.comma}</span>
-                      <span className="sheet-tax">{texts.translate(line.tax)}</span>
+                      <span className="sheet-tax">{texts.translateValue(line.tax)}</span>
                     </>
                   ) : null}
                 </p>

@@ -1,5 +1,5 @@
 import { createFirstChoiceReader } from "../forms";
-import { createDraftFiller } from "../records";
+import { chooseLanguages, createDraftFiller } from "../records";
 import {
   createPostResultScreen,
   createFileScreen,
@@ -114,6 +114,13 @@ export const choosingSteps = [
     ...withDraft,
     owner: "demo",
     maySucceed: true,
+  }),
+  createStateScreen("Invoice Preview, a Malay paper", "/invoice_preview?draft=new", {
+    setUp: async (visit) => {
+      await chooseLanguages(visit, { customer_language: "ms", paper_languages: "en" });
+      await createDraftFiller()(visit);
+    },
+    expectedText: "Jumlah keseluruhan",
   }),
   createPostScreen(
     "Invoice Preview, done",

@@ -150,5 +150,7 @@ export const sentToCustomers = [
   createFileScreen("Of the customer: receipt", "/i/{tokenOfPartPaid}/receipt/{payment}"),
   ...CUSTOMER_STATES.map((state) => customersPage(state, state, LOGO)),
   customersPage("to pay, without a logo", "to pay", {}),
+  customersPage("to pay, in Malay", "to pay", { ...LOGO, language: "ms" }),
+  customersPage("part paid, in Chinese", "part paid", { language: "zh" }),
   customersPage("late, a long name", "late", { ...LOGO, name: LONG_NAME, color: "#FFEB3B" }),
 ];

@@ -149,6 +149,7 @@ export const paidInvoices = [
     expectedText: /still to pay of/,
   }),
   createStateScreen("Invoice, paid", "/invoice/{paid}"),
+  createStateScreen("Invoice, a Chinese paper", "/invoice/{chinese}"),
   createStateScreen("Invoice, of a cash sale", "/invoice/{cashSale}"),
   createPostScreen(
     "Invoice, a payment undone",
