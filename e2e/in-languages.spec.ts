@@ -29,6 +29,7 @@ const SENTENCES = {
     wrongPassword: "E-mel atau kata laluan tidak betul. Sila semak dan cuba lagi.",
     pinMail: /PIN anda ialah (\d{4})\./,
     isReset: "Kata laluan anda telah ditetapkan semula.",
+    country: "Malaysia",
     trial: "30 hari Premium percuma anda telah bermula.",
     created: "Invois berjaya dibuat.",
     draft: "Draf",
@@ -45,6 +46,7 @@ const SENTENCES = {
     wrongPassword: "电邮或密码不正确。请检查后再试。",
     pinMail: /PIN 是 (\d{4})，/,
     isReset: "密码已重设。",
+    country: "马来西亚",
     trial: "30 天 Premium 免费试用已开始。",
     created: "已创建发票。",
     draft: "草稿",
@@ -130,7 +132,7 @@ for (const language of ["ms", "zh"] as const) {
       await page.getByLabel(labels.email).fill(createEmail());
       await page.getByLabel(loginWords.password, { exact: true }).fill("kopi-o-kosong");
       await page.getByLabel(labels.businessName).fill("Roti & Kopi");
-      await page.getByLabel(labels.countryId).selectOption({ label: "Malaysia" });
+      await page.getByLabel(labels.countryId).selectOption({ label: sentences.country });
       await page.getByRole("checkbox").check();
       const answer = page.locator("[name=captchaAnswer]");
       await answer.fill(answerSum(await page.locator("label[for=captchaAnswer]").innerText()));
