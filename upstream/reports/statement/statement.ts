@@ -10,7 +10,6 @@ import { dayRangeFields, toReversedDaysRefusal } from "../../wire/period";
 import { parseOrRefuse, parseId } from "../../wire/fields";
 import type { Call } from "../../calls/calls";
 import { formatWireAmount } from "../../wire/decimals";
-import { sumAsText } from "../../totals/sums";
 import { toWireCurrency } from "../owed/customer";
 import { toWireCustomer, readCustomerWithBooks } from "../owed/customer";
 import { selectStatementEntries } from "./entries";
@@ -63,14 +62,13 @@ async function readSections(
   contactId: number,
   days: Period & { today: string },
 ) {
-  const opening = await readOpeningBalances(books, contactId, days);
-  const rows = await readRows(books, contactId, days);
-  const onAccount = await readOnAccountOn(books, contactId, { day: days.to, today: days.today });
   const currencies = await books
     .selectFrom("currencies")
     .select(["id as currency_id", "code", "symbol"])
     .orderBy("id")
     .execute();
+  const { opening, rows } = await readEntries(books, contactId, days, currencies.length);
+  const onAccount = await readOnAccountOn(books, contactId, { day: days.to, today: days.today });
   return currencies.flatMap((currency) => {
     const own = rows.filter((row) => row.currency_id === currency.currency_id);
     const before = opening.get(currency.currency_id) ?? 0n;
@@ -86,36 +84,43 @@ async function readSections(
   });
 }
 
-/** Returns the balances before the period in minor units, by the id of the currency. */
-async function readOpeningBalances(
+/**
+ * Returns the entries of the period in order, and the balances before it in minor units by the id of the
+ * currency. Both are one query, because planning the entries takes PostgreSQL longer than reading them.
+ */
+async function readEntries(
   books: CompanyBooks,
   contactId: number,
-  { from }: Period,
-): Promise<Map<number, bigint>> {
-  const sums = await books
+  { from, to }: Period,
+  currencyCount: number,
+) {
+  const entries = books
     .selectFrom(selectStatementEntries(books, contactId).as("entry"))
-    .where("day", "<", from)
-    .select((eb) => ["currency_id", sumAsText(eb.ref("change")).as("sum")])
-    .groupBy("currency_id")
-    .execute();
-  return new Map(sums.map(({ currency_id, sum }) => [currency_id, BigInt(sum)]));
-}
-
-async function readRows(books: CompanyBooks, contactId: number, { from, to }: Period) {
+    .where("day", "<=", to)
+    .selectAll("entry")
+    .select([
+      sql<string>`cast(sum(case when day < ${from} then change else 0 end)
+        over (partition by currency_id) as text)`.as("opening"),
+      sql<number>`row_number() over (partition by currency_id order by day desc)`.as("place"),
+    ]);
   const rows = await books
-    .selectFrom(selectStatementEntries(books, contactId).as("entry"))
+    .selectFrom(entries.as("entry"))
     .leftJoin("methods", "methods.id", "entry.method_id")
     .selectAll("entry")
     .select((eb) => eb.fn.coalesce("methods.name", sql.lit("")).as("method"))
-    .where("day", ">=", from)
-    .where("day", "<=", to)
+    // The last entry of a currency without entries in the period has its opening balance.
+    .where((eb) => eb.or([eb("day", ">=", from), eb("place", "=", 1)]))
     .orderBy("day")
     .orderBy("rank")
     .orderBy("entry.id")
-    .limit(MAX_ENTRIES + 1)
+    .limit(MAX_ENTRIES + 1 + currencyCount)
     .execute();
-  if (rows.length > MAX_ENTRIES) throw createRefusal("statement_entries");
-  return addPaidInvoices(books, rows);
+  const own = rows.filter(({ day }) => day >= from);
+  if (own.length > MAX_ENTRIES) throw createRefusal("statement_entries");
+  return {
+    opening: new Map(rows.map(({ currency_id, opening }) => [currency_id, BigInt(opening)])),
+    rows: await addPaidInvoices(books, own),
+  };
 }
 
 type Row = { receipt_id: number | null; invoice_id: number | null; invoice_no: string };
