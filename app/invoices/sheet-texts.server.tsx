@@ -50,6 +50,8 @@ export function createPrintedTexts(languages: PaperLanguages): PrintedTexts {
  */
 export function createSheetTexts(languages: PaperLanguages): PrintedTexts {
   const printed = createPrintedTexts(languages);
+  const ownLabels = createPaperLabels({ language: getLanguage(), beside: null });
+  const toOwn = (english: string) => ownLabels.translate(english).text;
   const isSame = languages.beside === null && isPageLanguage(languages.language);
   const both = (own: string, label: ReactNode) =>
     isSame ? (
@@ -65,8 +67,8 @@ export function createSheetTexts(languages: PaperLanguages): PrintedTexts {
   return {
     ...printed,
     show: (own, name, values) => both(own, printed.show(own, name, values)),
-    translate: (own) => both(own, printed.printText(own)),
-    translateValue: (own) => both(own, printed.translateAlone(own)),
+    translate: (english) => both(toOwn(english), printed.printText(english)),
+    translateValue: (english) => both(toOwn(english), printed.translateAlone(english)),
   };
 }
 

@@ -8,7 +8,7 @@ import {
   toMinor,
   type LineInput,
 } from "../../../domain/money/money";
-import { formatShownTax } from "../../../domain/shown-tax";
+import { formatTaxLabel } from "../../../domain/money/tax-label";
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import { formatDate } from "../../../domain/calendar/days";
 import { parsePercent } from "../../../domain/money/typed-amount";
@@ -49,7 +49,8 @@ export function toInvoiceDetails(
       quantity: item.quantity,
       unitPrice: formatLinePrice(item),
       discount: formatDiscount(item.discount),
-      tax: item.tax_code ? formatShownTax(item.tax_code) : "",
+      /** In English, as in all labels of a document; papers and lists translate it. */
+      tax: item.tax_code ? formatTaxLabel(item.tax_code) : "",
       amount: formatAmount(amounts.lines[index]?.net ?? BigInt(0)),
     })),
     payments: invoice.partials.map((payment) => ({
