@@ -44,7 +44,7 @@ const SENTENCES = {
   zh: {
     locale: "zh-CN",
     wrongPassword: "电邮或密码不正确。请检查后再试。",
-    pinMail: /PIN 是 (\d{4})，/,
+    pinMail: /PIN 码是 (\d{4})，/,
     isReset: "密码已重设。",
     country: "马来西亚",
     trial: "30 天 Premium 免费试用已开始。",

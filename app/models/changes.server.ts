@@ -6,6 +6,7 @@ import { formatDecimal, formatLineText, type LineParts } from "../../domain/hist
 import { isLanguage } from "../../domain/languages";
 import { en } from "../../domain/words/en/history";
 import { historyWords as words } from "../../domain/words/history";
+import { joinList } from "../../domain/words/in-languages";
 import { fillText } from "../../domain/words/message";
 import { reminderWords } from "../../domain/words/reminders";
 import { codeFields } from "./coded.server";
@@ -55,7 +56,7 @@ function showValue(code: FieldCode, side: Side, values: CodeValues): string {
     case "terms":
       return toShownName(value);
     case "language":
-      return value.split(",").map(showLanguage).join(", ");
+      return joinList(value.split(",").map(showLanguage));
     case "heading":
     case "sold_to":
     case "bought_from":
@@ -73,7 +74,7 @@ function showLine(side: Side, values: CodeValues): string {
     ...{ quantity: read("quantity"), unit_price: read("unit_price"), name: read("name") },
     ...{ description: read("description"), discount: read("discount"), tax: read("tax"), amount },
   };
-  return formatLineText(line, words.less);
+  return formatLineText(line, { less: words.less, comma: words.comma });
 }
 
 function showLanguage(id: string): string {

@@ -28,11 +28,11 @@ test("changes with codes are in the language of the person", () => {
   expect(changesSchema.parse(sent)).toEqual([
     { field: "到期日", before: "20/11/2026", after: "" },
     { field: "总计", before: "1,206.00", after: "9.00" },
-    { field: "语言", before: "马来文", after: "中文, 英文" },
+    { field: "语言", before: "马来文", after: "中文、英文" },
     { field: "单据名称", before: "发票", after: "税务发票" },
     { field: "客户", before: "否", after: "是" },
     { field: "付款条款", before: expect.stringContaining("30") as string, after: "Our own" },
-    { field: "第 2 行", before: "", after: "2 × 1,129.50 Kopi, 减 10%, SST 8% = 2,033.10" },
+    { field: "第 2 行", before: "", after: "2 × 1,129.50 Kopi，折扣 10%，SST 8% = 2,033.10" },
   ]);
 });
 

@@ -93,8 +93,8 @@ function Preferences({ form }: { form: string | undefined }) {
         <Icon name="lite" />
         {isLite ? words.stopSavingData : words.saveData}
       </button>
-      <div className="flex pl-3">
-        <LanguageButtons form={form} className="drawer-link w-auto whitespace-nowrap px-3" />
+      <div className="flex pl-2">
+        <LanguageButtons form={form} className="drawer-link w-auto whitespace-nowrap px-2" />
       </div>
     </PostForm>
   );

@@ -16,16 +16,19 @@ export type LineParts = {
 
 /**
  * Returns a line as a calculation, such as "2 × 129.50 Coffee beans, Medium roast, less 10%, Service
- * tax 8% = 233.10". `less` is the words of a discount.
+ * tax 8% = 233.10". `less` is the words of a discount, `comma` stands between the parts.
  */
-export function formatLineText(line: LineParts, less: string): string {
+export function formatLineText(
+  line: LineParts,
+  { less, comma }: { less: string; comma: string },
+): string {
   const parts = [
     `${line.quantity} × ${formatDecimal(line.unit_price)} ${line.name}`.trim(),
     line.description,
     line.discount && fillText(less, { discount: `${line.discount}%` }),
     line.tax,
   ];
-  return `${parts.filter((part) => part !== "").join(", ")} = ${formatDecimal(line.amount)}`;
+  return `${parts.filter((part) => part !== "").join(comma)} = ${formatDecimal(line.amount)}`;
 }
 
 /** Formats decimal text with thousands separators. A price with more decimals stays as it is. */

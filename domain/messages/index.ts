@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "../languages";
 import { getCustomerMessages } from "../words/customer-messages";
-import { count } from "../words/in-languages";
+import { count, joinListIn } from "../words/in-languages";
 import { fill } from "../words/message";
 import type { InvoicesFacts, MessageWords, ReminderFacts, Tone } from "./words";
 
@@ -54,7 +54,10 @@ function composeMessages(language: Language): MessageWords {
     receipt: (facts) =>
       addAddress(fill(facts.left ? words.receiptLeft : words.receipt, facts), facts),
     wholeReceiptSubject: (facts) => fill(words.wholeReceiptSubject, facts),
-    wholeReceipt: (facts) => fill(facts.nos ? words.wholeReceiptFor : words.wholeReceipt, facts),
+    wholeReceipt: ({ nos, ...facts }) =>
+      nos.length > 0
+        ? fill(words.wholeReceiptFor, { ...facts, nos: joinListIn(language, nos) })
+        : fill(words.wholeReceipt, facts),
     creditNoteSubject: (facts) => fill(words.creditNoteSubject, facts),
     creditNote: (facts) => addAddress(fill(words.creditNote, facts), facts),
     statementSubject: (facts) => fill(words.statementSubject, facts),
@@ -72,6 +75,7 @@ function composeMessages(language: Language): MessageWords {
     due: (facts) =>
       addLines(count(words.due, facts.count, { ...facts, sums: join(facts.sums) }), facts),
     alsoDue: words.alsoDue,
+    joinAmounts: join,
     invoiceLines,
   };
 }
@@ -84,6 +88,6 @@ function addAddress(text: string, { address }: { address: string }): string {
 /** Returns text such as "RM 60.00 and S$ 7.00". */
 function joinAmounts(language: Language, amounts: string[]): string {
   // In Chinese, `Intl.ListFormat` would set no space between an amount and the last "和".
-  if (language === "zh") return amounts.join("、");
+  if (language === "zh") return joinListIn(language, amounts);
   return new Intl.ListFormat(language, { type: "conjunction" }).format(amounts);
 }

@@ -45,7 +45,7 @@ export function composeReminder({ words, late, due, ...input }: ReminderInput): 
 }
 
 function addLines(own: string, words: MessageWords, facts: ReminderFacts): string {
-  const values = [facts.contact, facts.business, facts.sums.join(", ")];
+  const values = [facts.contact, facts.business, words.joinAmounts(facts.sums)];
   const filled = REMINDER_PLACEHOLDERS.reduce(
     (text, placeholder, index) => text.replaceAll(placeholder, () => values[index] ?? ""),
     own,

@@ -72,3 +72,11 @@ it.each(LANGUAGES.map(({ id }) => id))(
     );
   },
 );
+
+it("the numbers of the invoices of a receipt are listed as the language lists", () => {
+  const facts = { contact: "Tan", business: "Kedai Cuba", amount: "RM 9.00", date: "03/11/2026" };
+  const write = (language: string) =>
+    getMessageWords(language).wholeReceipt({ ...facts, nos: ["INV-1", "INV-2"] });
+  expect(write("en")).toContain("INV-1, INV-2");
+  expect(write("zh")).toContain("INV-1、INV-2");
+});

@@ -25,10 +25,10 @@ export type ReceiptFacts = Omit<MessageFacts, "due"> & {
 
 /**
  * The values in a message with the receipt of several invoices, or of money on account. `nos` are
- * the numbers of the invoices: "INV-1, INV-2"; empty when there is none.
+ * the numbers of the invoices.
  */
 export type WholeReceiptFacts = Pick<ReceiptFacts, "contact" | "business" | "amount" | "date"> & {
-  nos: string;
+  nos: string[];
 };
 
 /** The values in a message with a credit note. `no` and `amount` are those of the credit note. */
@@ -107,6 +107,8 @@ export type MessageWords = {
   due: (facts: ReminderFacts) => string;
   /** The heading of invoices that are due soon, below overdue invoices. */
   alsoDue: string;
+  /** Returns a list of amounts, such as "RM 60.00 and S$ 7.00". */
+  joinAmounts: (amounts: string[]) => string;
   /** The list of the invoices. */
   invoiceLines: (facts: Pick<ReminderFacts, "invoices" | "moreCount">) => string;
 };

@@ -51,8 +51,13 @@ export function joinSentences(sentences: string[]): string {
 }
 
 /** Joins the items of a list, such as names, of which some may be empty. Chinese has its own comma. */
+export function joinListIn(language: Language, items: readonly string[]): string {
+  return items.filter(Boolean).join(language === "zh" ? "、" : ", ");
+}
+
+/** Joins the items of a list in the language of the person. */
 export function joinList(items: readonly string[]): string {
-  return items.filter(Boolean).join(readLanguage() === "zh" ? "、" : ", ");
+  return joinListIn(readLanguage(), items);
 }
 
 const englishNumbers = new Intl.NumberFormat("en");

@@ -71,7 +71,7 @@ export function declarePasswordContract(api: () => Api): void {
     expect(await readSubject("&language=ms")).toMatch(/^PIN anda untuk/);
     expect(await readSubject("&language=xx")).toMatch(/^Your PIN to reset/);
     await person.put("/people/me", { language: "zh" });
-    expect(await readSubject("")).toMatch(/^重设 .* 密码的 PIN$/);
+    expect(await readSubject("")).toMatch(/^重设 .* 密码的 PIN 码$/);
   });
 
   it("gets the same replies for known and unknown emails", async () => {

@@ -165,7 +165,7 @@ function invoiceLineBlocks(roll: Roll, line: ReceiptDocument["invoice"]["lines"]
     labels.translate(line.tax).text,
   ]
     .filter(Boolean)
-    .join(", ");
+    .join(labels.words.comma);
   const name = wrapText(pdf, line.name, body, PRINT_WIDTH);
   return [
     ...lineBlocks(roll, name, body),

@@ -104,4 +104,6 @@ export const en = {
   },
   /** The discount of a line in its calculation. */
   less: "less {discount}",
+  /** Stands between the parts of a line. */
+  comma: ", ",
 } as const;

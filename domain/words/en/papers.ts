@@ -41,6 +41,8 @@ export const en = {
   creditNoteOn: "Credit note {no}, {date}",
   stillToPay: "Still to pay",
   toGiveBack: "To give back",
+  /** Stands between the parts of a line, such as a note and its number. */
+  comma: ", ",
   undoneOn: "Undone on {date}",
   cashGiven: "Cash given",
   change: "Change",

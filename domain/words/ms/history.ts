@@ -105,4 +105,5 @@ export const ms = {
     tax_invoice: "Invois cukai",
   },
   less: "ditolak {discount}",
+  comma: ", ",
 } as const satisfies Translation<typeof en>;

@@ -44,6 +44,7 @@ export const ms = {
   creditNoteOn: "Nota kredit {no}, {date}",
   stillToPay: "Amaun perlu dibayar",
   toGiveBack: "Perlu dibayar balik",
+  comma: ", ",
   undoneOn: "Dibatalkan pada {date}",
   cashGiven: "Tunai diberi",
   change: "Wang baki",

@@ -2,10 +2,10 @@ import type { en } from "../en/api-requests";
 import type { Translation } from "../message";
 
 export const zh = {
-  unreadable_json: "发送的内容无法读取：不是 JSON。",
-  nested_too_deeply: "发送的内容无法读取：嵌套层数过多。",
-  broken_off: "发送中断，内容不完整。",
-  too_large: "内容过大，无法发送。",
+  unreadable_json: "提交的内容无法读取：不是 JSON。",
+  nested_too_deeply: "提交的内容无法读取：嵌套层数过多。",
+  broken_off: "提交中断，内容不完整。",
+  too_large: "内容过大，无法提交。",
   nothing_here: "此网址没有任何内容。",
   unacceptable: "此内容不能接受。",
   failed: "出现问题。请稍后再试。",

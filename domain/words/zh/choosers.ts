@@ -26,7 +26,7 @@ export const zh = {
   invalidQuantity: "请以数字输入 {items} 的数量，例如 2 或 2.5。",
   noLongerSold: "这些项目已不再出售，请勾选其他项目。",
   selectAccount: "选择账户",
-  noAccounts: "没有可用来开服务项目的收入账户。",
+  noAccounts: "没有可用于服务项目的收入账户。",
   accountsBecomeServices: "每个勾选的账户会成为发票上的一项服务，名称和价格在发票上填写。",
   tickAccount: "请至少勾选一个账户。",
   selectPayment: "选择付款",

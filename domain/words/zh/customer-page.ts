@@ -6,7 +6,7 @@ export const zh = {
   statuses: {
     toPay: "未付款",
     partPaid: "部分付款",
-    late: { other: "逾期（{count} 天）" },
+    late: { other: "逾期 {count} 天" },
     paid: "已付款",
     credited: "已全数扣减",
     moneyBack: "待退款",

@@ -39,7 +39,7 @@ export const zh = {
   address: { title: "找不到页面", text: "无法读取所请求的网址。请打开本应用的网址。" },
   paywall: {
     title: "订阅已到期。",
-    text: "移动应用仅供 Premium 用户使用。请订阅以继续使用，或选择另一家公司。",
+    text: "手机应用仅供 Premium 用户使用。请订阅以继续使用，或选择另一家公司。",
   },
   draftLimit: {
     other:

@@ -100,5 +100,6 @@ export const zh = {
     invoice: "发票",
     tax_invoice: "税务发票",
   },
-  less: "减 {discount}",
+  less: "折扣 {discount}",
+  comma: "，",
 } as const satisfies Translation<typeof en>;

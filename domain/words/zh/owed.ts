@@ -28,5 +28,5 @@ export const zh = {
   nothingLate: "没有逾期",
   late: "逾期 {amount}",
   lateBy: "{amount} 逾期 {span}",
-  lateByUpTo: "{amount} 最长逾期 {span}",
+  lateByUpTo: "逾期 {amount}，最长 {span}",
 } as const satisfies Translation<typeof en>;

@@ -44,6 +44,7 @@ export const zh = {
   creditNoteOn: "贷项通知单 {no}，{date}",
   stillToPay: "未付余额",
   toGiveBack: "应退金额",
+  comma: "，",
   undoneOn: "已于 {date} 撤销",
   cashGiven: "实收现金",
   change: "找零",

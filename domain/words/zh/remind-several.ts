@@ -7,7 +7,7 @@ export const zh = {
   nobodyLate: "没有客户逾期",
   whoOwes: "欠款客户",
   late: "逾期 {amount}",
-  lateByUpTo: "{amount} 最长逾期 {span}",
+  lateByUpTo: "逾期 {amount}，最长 {span}",
   alsoLate: "{before}，逾期 {amount}",
   noEmail: "没有电邮地址",
   moreCustomers: "更多客户",

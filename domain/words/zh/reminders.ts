@@ -7,7 +7,7 @@ export const zh = {
   changedMeanwhile: "这些设置已被其他人更改",
   mailing: {
     none: "此服务器不发送电邮，因此不会自动发送提醒。",
-    demo: "演示账号不发送电邮，因此不会自动发送提醒。",
+    demo: "演示账户不发送电邮，因此不会自动发送提醒。",
     unconfirmed: "确认自己的电邮后才会发送提醒。发票的“发送”页面可发送确认链接。",
   },
   intro:

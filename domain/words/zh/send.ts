@@ -35,7 +35,7 @@ export const zh = {
   emailWithPdf: "附 PDF 的电邮",
   subject: "主题",
   sendEmail: "发送电邮",
-  demoMails: "演示账号不会向客户发送电邮。",
+  demoMails: "演示账户不会向客户发送电邮。",
   unconfirmed:
     "确认自己的电邮 {email} 后，才能向客户发送电邮。我们会发送一个链接，{days} 天内可在任何设备上使用一次。",
   sendLink: "发送链接",

@@ -79,7 +79,7 @@ export async function readRefundSlip(
   const { credit_note_no, invoice_no, amount, rounding } = refund;
   const listLines = (words: PaperWords) => {
     const note = credit_note_no && fill(words.creditNoteNo, { no: credit_note_no });
-    const description = [note, invoice_no].filter(Boolean).join(", ");
+    const description = [note, invoice_no].filter(Boolean).join(words.comma);
     return [{ name: words.refundRow, description, amount: amount - rounding }];
   };
   return toSlip(books, refund, {

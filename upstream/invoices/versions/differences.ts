@@ -90,7 +90,7 @@ function toLineField(line: IssuedDocument["lines"][number]): FieldState {
     tax: line.tax,
     amount: toDecimalText(line.amount),
   };
-  const text = formatLineText(parts, en.less);
+  const text = formatLineText(parts, en);
   return { code: "line", line: line.position, text, value: parts };
 }
 

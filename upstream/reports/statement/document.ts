@@ -53,7 +53,7 @@ function toRow(entry: Entry, words: PaperWords, method: string): StatementSectio
   ];
   return {
     date: formatDate(entry.day),
-    details: details.filter((text) => text.trim() !== "").join(", "),
+    details: details.filter((text) => text.trim() !== "").join(words.comma),
     charge: change < 0n ? "" : formatAmount(change),
     credit: change < 0n ? formatAmount(-change) : "",
     balance: formatAmount(entry.balance),

@@ -31,7 +31,7 @@ export async function loadWholeReceiptSend(session: Session, request: Request, i
     contact: receipt.contact.name,
     amount: formatMoney(receipt.currency.symbol, receipt.amount),
     date: formatDate(receipt.date),
-    nos: nos.join(", "),
+    nos,
   };
   return loadMessage(session, request, {
     context: toWholeReceiptSendContext(id),
