@@ -37,3 +37,12 @@ export function showReason({
   const said = describeWireRefusal(refusal);
   return { text: said ?? reason, lang: said === null && reason !== "" ? "" : undefined };
 }
+
+/** Returns an answer that says why something was not done, with the reason as it is shown. */
+export function withShownReason<Answer extends { reason: string; refusal?: unknown }>({
+  reason,
+  refusal,
+  ...answer
+}: Answer) {
+  return { ...answer, reason: showReason({ reason, refusal }) };
+}

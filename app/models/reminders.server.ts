@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from "../../domain/languages";
 import { REMINDER_TEXT_KINDS, type ReminderTextKind } from "../../domain/messages/reminder";
 import type { Session } from "~/server/session/session-storage.server";
 import { callV2 } from "~/server/v2/client.server";
-import { translateReason } from "~/server/v2/wire-refusal.server";
+import { reasonFields, withShownReason } from "./coded.server";
 import { toInvoicePath } from "./record-path.server";
 import { amount, flag, id, text, wireDate } from "./wire.server";
 
@@ -162,9 +162,7 @@ function toContactPath(contactId: string): string {
 }
 
 const outcomes = z.array(
-  z
-    .object({ contact, is_queued: flag, reason: text, refusal: z.unknown() })
-    .transform(translateReason),
+  z.object({ contact, is_queued: flag, ...reasonFields }).transform(withShownReason),
 );
 
 /** What becomes of the reminder of one customer; `reason` says why none is sent. */

@@ -39,8 +39,8 @@ it("submitSelection counts the invoices that it marked as sent, without refused 
     data: {
       done: "2 invoices marked as sent.",
       refused: [
-        { no: "DRAFT-1", reason: "The invoice was changed." },
-        { no: "2 invoices", reason: "Deleted meanwhile." },
+        { no: "DRAFT-1", reason: { text: "The invoice was changed." } },
+        { no: "2 invoices", reason: { text: "Deleted meanwhile." } },
       ],
     },
   });

@@ -1,4 +1,3 @@
-import { commonWords } from "../../../domain/words/common";
 import { count } from "../../../domain/words/in-languages";
 import { selectionWords as words } from "../../../domain/words/invoice-selection";
 import { data, redirect } from "@remix-run/node";
@@ -19,7 +18,7 @@ import { redirectWithSuccess } from "~/server/session/toast.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { invoicePaths, type SelectionQuery } from "../paths";
 import { toCsvAddress } from "../periods/csv-address.server";
-import { toLeftOutViews, type LeftOutView } from "./mail-question.server";
+import { toDeletedView, toLeftOutViews, type LeftOutView } from "./mail-question.server";
 import { parseSelectionPlace, type SelectionRequest } from "./place.server";
 import { parseSelectedIds } from "../selected-ids";
 
@@ -77,7 +76,7 @@ export async function submitSelection(session: Session, { posted, ...place }: Po
  */
 async function markSent(session: Session, ids: string[], key: string): Promise<Outcome> {
   const { transactions } = await readSales(session, { tab: "all", ids, page: 1, rows: ids.length });
-  const refused: { no: string; reason: string }[] = [];
+  const refused: LeftOutView[] = [];
   for (const { id, no } of transactions) {
     try {
       // Keys are at most 64 characters long.
@@ -85,13 +84,12 @@ async function markSent(session: Session, ids: string[], key: string): Promise<O
     } catch (error) {
       const isRefusal = error instanceof UpstreamFault && error.kind === "refused";
       if (!isRefusal || error.isAccessDenied) throw error;
-      refused.push({ no, reason: error.words });
+      refused.push({ no, reason: { text: error.words, lang: undefined } });
     }
   }
   const markedCount = transactions.length - refused.length;
   const missing = ids.length - transactions.length;
-  if (missing > 0)
-    refused.push({ no: count(commonWords.invoices, missing), reason: words.deleted });
+  if (missing > 0) refused.push(toDeletedView(missing));
   return { done: () => count(words.marked, markedCount), refused };
 }
 

@@ -2,13 +2,14 @@ import { commonWords } from "../../../domain/words/common";
 import { count, joinList } from "../../../domain/words/in-languages";
 import { selectionWords as words } from "../../../domain/words/invoice-selection";
 import { fill } from "../../../domain/words/message";
+import type { ShownReason } from "~/models/coded.server";
 import { readMailPlan, type MailPlan } from "~/models/invoices/bulk-mails.server";
 import { isLocalAddress } from "~/server/settings/app-address.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
 /** Invoices that are not sent, with their customer, and the reason. */
-export type LeftOutView = { no: string; reason: string };
+export type LeftOutView = { no: string; reason: ShownReason };
 
 /**
  * Returns the question that is asked before the chosen invoices are emailed. It names the customers
@@ -65,9 +66,15 @@ export function toLeftOutViews(leftOut: MailPlan["left_out"]): LeftOutView[] {
         ]
       : [],
   );
-  return deleted.length > 0
-    ? [...views, { no: count(commonWords.invoices, deleted.length), reason: words.deleted }]
-    : views;
+  return deleted.length > 0 ? [...views, toDeletedView(deleted.length)] : views;
+}
+
+/** Counts the invoices that were deleted meanwhile. */
+export function toDeletedView(number: number): LeftOutView {
+  return {
+    no: count(commonWords.invoices, number),
+    reason: { text: words.deleted, lang: undefined },
+  };
 }
 
 function joinNumbers(invoices: { no: string }[]): string {

@@ -1,9 +1,8 @@
 import { selectionWords as words } from "../../../domain/words/invoice-selection";
-import { fill } from "../../../domain/words/message";
 import { PageLink } from "~/ui/page-link";
 import { QuestionPage, toItemFields } from "~/ui/question-page";
 import { Sentence } from "~/ui/sentence";
-import type { askBeforeMailing } from "./mail-question.server";
+import type { askBeforeMailing, LeftOutView } from "./mail-question.server";
 
 type MailQuestionProps = Awaited<ReturnType<typeof askBeforeMailing>> & {
   postKey: string;
@@ -12,6 +11,16 @@ type MailQuestionProps = Awaited<ReturnType<typeof askBeforeMailing>> & {
   /** The address of the question whether the ticked drafts should be marked as sent first. */
   markFirstUrl: string;
 };
+
+/** Names invoices that are left out, and why. A reason may be in another language. */
+export function LeftOut({ no, reason }: LeftOutView) {
+  return (
+    <Sentence
+      text={words.leftOut}
+      values={{ invoice: no, reason: <span lang={reason.lang}>{reason.text}</span> }}
+    />
+  );
+}
 
 /** Asks before invoices are emailed, or says why there is no email to send. */
 export function MailQuestion({
@@ -66,7 +75,7 @@ export function MailQuestion({
           <ul className="text-sm text-quiet">
             {leftOut.map(({ no, reason }) => (
               <li key={no} className="mt-1 break-words">
-                {fill(words.leftOut, { invoice: no, reason })}
+                <LeftOut no={no} reason={reason} />
               </li>
             ))}
           </ul>

@@ -15,7 +15,8 @@ import { StaticHtml } from "~/ui/static-html";
 import { paths, type InvoiceTab } from "~/paths";
 import { TickCount } from "~/ui/tick-count";
 import type { Screen } from "~/shell/screen";
-import { MailQuestion } from "./mail-question";
+import { LeftOut, MailQuestion } from "./mail-question";
+import type { LeftOutView } from "./mail-question.server";
 import type { submitSelection } from "./action.server";
 import type { loadSelection } from "./loader.server";
 import { INVOICE_TABS } from "../tabs";
@@ -147,7 +148,7 @@ type ResultProps = {
   /** A sentence that counts the marked invoices or the emails. */
   done: string;
   /** `no` names invoices, or is a text such as "2 invoices" for invoices that were not found. */
-  refused: { no: string; reason: string }[];
+  refused: LeftOutView[];
 };
 
 /** Shows how many invoices were marked as sent or emailed, and why the others were not. */
@@ -157,7 +158,9 @@ function Result({ done, refused }: ResultProps) {
       <p>{fill(words.doneWithLeftOut, { done })}</p>
       <ul>
         {refused.map(({ no, reason }) => (
-          <li key={no}>{fill(words.leftOut, { invoice: no, reason })}</li>
+          <li key={no}>
+            <LeftOut no={no} reason={reason} />
+          </li>
         ))}
       </ul>
     </Notice>

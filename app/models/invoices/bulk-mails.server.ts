@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Session } from "~/server/session/session-storage.server";
 import { callV2 } from "~/server/v2/client.server";
-import { translateReason } from "~/server/v2/wire-refusal.server";
+import { reasonFields, withShownReason } from "../coded.server";
 import { id, text } from "../wire.server";
 
 // This module makes the calls of the extension `bulk_mails`: one mail to each customer of chosen
@@ -18,13 +18,12 @@ const plan = z.object({
         /** "draft", "deleted" or another reason. */
         code: text,
         /** Why the invoices are not sent. */
-        reason: text,
-        refusal: z.unknown(),
+        ...reasonFields,
         /** Null for deleted invoices, whose numbers are empty. */
         contact: contact.nullable(),
         invoices,
       })
-      .transform(translateReason),
+      .transform(withShownReason),
   ),
 });
 

@@ -16,11 +16,3 @@ export function describeWireRefusal(refusal: unknown): string | null {
   const { code = "", values = {} } = wireRefusal.safeParse(refusal).data ?? {};
   return isRefusalCode(code) ? describeForPerson({ code, values }) : null;
 }
-
-/** Returns an answer that says why something was not done, in the language of the person. */
-export function translateReason<Answer extends { reason: string; refusal?: unknown }>({
-  refusal,
-  ...answer
-}: Answer) {
-  return { ...answer, reason: describeWireRefusal(refusal) ?? answer.reason };
-}

@@ -42,7 +42,7 @@ export async function submitRemindSeveral(
     if (refused.length === 0) return redirectWithSuccess(owedPaths.owed(), writeSent);
     return data({
       sent: writeSent(),
-      refused: refused.map(({ contact: { id, name }, reason }) => ({ id, name, reason })),
+      refused: refused.map(({ contact: { id, name }, reason }) => ({ id, names: name, reason })),
       fault: null,
     });
   });

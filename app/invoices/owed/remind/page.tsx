@@ -1,6 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { commonWords } from "../../../../domain/words/common";
-import { fill } from "../../../../domain/words/message";
 import { remindSeveralWords as words } from "../../../../domain/words/remind-several";
 import { joinSentences } from "../../../../domain/words/in-languages";
 import { owedPaths } from "~/lib/owed-paths";
@@ -13,9 +12,11 @@ import { Notice } from "~/ui/notice";
 import { PageLink } from "~/ui/page-link";
 import { PostForm } from "~/ui/post-form";
 import { QuestionPage, toItemFields } from "~/ui/question-page";
+import { Sentence } from "~/ui/sentence";
 import { TickRow } from "~/ui/tick-row";
 import type { submitRemindSeveral } from "./action.server";
 import type { loadRemindSeveral } from "./loader.server";
+import type { NotReminded } from "./question.server";
 
 const FORM_ID = "customers";
 
@@ -88,8 +89,10 @@ type QuestionProps = {
   ids: string[];
   title: string;
   text: string;
-  /** Who is left out, and why. */
-  others: string[];
+  /** Names the customers without an email; empty without any. */
+  withoutEmail: string;
+  /** Who else is left out, and why. */
+  others: NotReminded[];
   companyId: string;
   /** The idempotency key of the reminders. */
   postKey: string;
@@ -98,7 +101,8 @@ type QuestionProps = {
 };
 
 /** Asks before the customers are reminded. */
-function Question({ ids, title, text, others, listUrl, postKey, companyId, page }: QuestionProps) {
+function Question({ ids, title, text, withoutEmail, others, ...place }: QuestionProps) {
+  const { listUrl, postKey, companyId, page } = place;
   return (
     <QuestionPage
       title={title}
@@ -107,13 +111,14 @@ function Question({ ids, title, text, others, listUrl, postKey, companyId, page 
       fields={[["key", postKey], ["company", companyId], ["shown", page], ...toItemFields(ids)]}
     >
       {text ? <p className="mt-2 break-words">{text}</p> : null}
-      {others.length > 0 ? (
+      {withoutEmail || others.length > 0 ? (
         <>
           <p className="mt-4 text-sm text-quiet">{words.notReminded}</p>
           <ul className="text-sm text-quiet">
+            {withoutEmail ? <li className="mt-1 break-words">{withoutEmail}</li> : null}
             {others.map((other) => (
-              <li key={other} className="mt-1 break-words">
-                {other}
+              <li key={other.reason.text} className="mt-1 break-words">
+                <Explanation {...other} />
               </li>
             ))}
           </ul>
@@ -123,7 +128,17 @@ function Question({ ids, title, text, others, listUrl, postKey, companyId, page 
   );
 }
 
-type ResultProps = { sent: string; refused: { id: string; name: string; reason: string }[] };
+/** Names customers, and why they are not reminded. A reason may be in another language. */
+function Explanation({ names, reason }: NotReminded) {
+  return (
+    <Sentence
+      text={words.reasonOf}
+      values={{ names, reason: <span lang={reason.lang}>{reason.text}</span> }}
+    />
+  );
+}
+
+type ResultProps = { sent: string; refused: ({ id: string } & NotReminded)[] };
 
 /** Shows how many reminders are on their way, and who is not reminded and why. */
 function Result({ sent, refused }: ResultProps) {
@@ -131,8 +146,10 @@ function Result({ sent, refused }: ResultProps) {
     <Notice>
       <p>{joinSentences([sent, words.theseNotReminded])}</p>
       <ul>
-        {refused.map(({ id, name, reason }) => (
-          <li key={id}>{fill(words.reasonOf, { names: name, reason })}</li>
+        {refused.map(({ id, ...other }) => (
+          <li key={id}>
+            <Explanation {...other} />
+          </li>
         ))}
       </ul>
     </Notice>

@@ -1,4 +1,5 @@
 import { count } from "../../../../domain/words/in-languages";
+import type { ShownReason } from "~/models/coded.server";
 import { fill } from "../../../../domain/words/message";
 import { remindSeveralWords as words } from "../../../../domain/words/remind-several";
 import { readReminderPlan, type ReminderOutcome } from "~/models/reminders.server";
@@ -14,17 +15,19 @@ type Customer = { id: string; name: string; email: string };
 export async function askBeforeReminding(session: Session, ticked: Customer[]) {
   const unreached = ticked.filter(({ email }) => email === "").map(({ name }) => name);
   const withEmail = ticked.filter(({ email }) => email !== "").map(({ id }) => id);
-  const others =
-    unreached.length > 0 ? [fill(words.withoutEmail, { names: unreached.join(words.comma) })] : [];
-  if (withEmail.length === 0) return { ids: [], title: words.noneHasEmail, text: "", others };
+  const withoutEmail =
+    unreached.length > 0 ? fill(words.withoutEmail, { names: unreached.join(words.comma) }) : "";
+  const nobody = { ids: [], withoutEmail, others: [] };
+  if (withEmail.length === 0) return { ...nobody, title: words.noneHasEmail, text: "" };
   const plan = await readPlanOrRefusal(session, withEmail);
-  if ("refusal" in plan) return { ids: [], title: words.noReminder, text: plan.refusal, others };
+  if ("refusal" in plan) return { ...nobody, title: words.noReminder, text: plan.refusal };
   const reminded = plan.outcomes.filter(({ is_queued }) => is_queued);
   return {
     ids: reminded.map(({ contact }) => contact.id),
     title: reminded.length > 0 ? count(words.question, reminded.length) : words.noReminder,
     text: reminded.map(({ contact }) => contact.name).join(words.comma),
-    others: [...others, ...explainOthers(plan.outcomes.filter(({ is_queued }) => !is_queued))],
+    withoutEmail,
+    others: explainOthers(plan.outcomes.filter(({ is_queued }) => !is_queued)),
   };
 }
 
@@ -42,12 +45,18 @@ async function readPlanOrRefusal(
   }
 }
 
-/** Names the customers of each reason, such as "A, B: This customer is late with nothing." */
-function explainOthers(left: ReminderOutcome[]): string[] {
-  const namesByReason = new Map<string, string[]>();
-  for (const { contact, reason } of left)
-    namesByReason.set(reason, [...(namesByReason.get(reason) ?? []), contact.name]);
-  return [...namesByReason].map(([reason, names]) =>
-    fill(words.reasonOf, { names: names.join(words.comma), reason }),
-  );
+/** Customers that are not reminded, and why. */
+export type NotReminded = { names: string; reason: ShownReason };
+
+/** Names the customers of each reason, such as "A, B" and "This customer is late with nothing." */
+function explainOthers(left: ReminderOutcome[]): NotReminded[] {
+  const byReason = new Map<string, { names: string[]; reason: ShownReason }>();
+  for (const { contact, reason } of left) {
+    const names = byReason.get(reason.text)?.names ?? [];
+    byReason.set(reason.text, { names: [...names, contact.name], reason });
+  }
+  return [...byReason.values()].map(({ names, reason }) => ({
+    names: names.join(words.comma),
+    reason,
+  }));
 }
