@@ -2,14 +2,15 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { toMarkup } from "../ui/static-html.server";
 import { Icon, type IconName } from "../ui/icon";
 import { PageLink } from "../ui/page-link";
+import { WordsAround } from "../ui/words-around";
 
 /** An entry of the menu. An entry without `to` is the heading of the entries below it. */
 export type MenuEntry = {
   text: string;
   to?: string;
   icon?: IconName;
-  /** The number of records, such as "7" or "9+", and their noun for screen readers. */
-  badge?: { count: string; noun: string } | undefined;
+  /** The number of records, such as "7" or "9+", and the message for screen readers that contains it. */
+  badge?: { count: string; text: string } | undefined;
 };
 
 /** Renders the links of the drawer and marks the link to the current path, `here`. */
@@ -31,8 +32,9 @@ function Entry({ to, icon, text, badge, isHere }: MenuEntry & { isHere: boolean 
       <span className="flex-1">{text}</span>
       {badge ? (
         <span className="badge">
-          {badge.count}
-          <span className="sr-only"> {badge.noun}</span>
+          <WordsAround text={badge.text} className="sr-only">
+            {badge.count}
+          </WordsAround>
         </span>
       ) : null}
     </>

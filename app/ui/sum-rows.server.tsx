@@ -3,9 +3,10 @@ import { Amount, type AmountView } from "./amount";
 import { toMarkup } from "./static-html.server";
 import type { Markup } from "./static-html";
 import type { Column } from "./table-head.server";
+import { WordsAround } from "./words-around";
 
-/** An amount, and the word that a phone shows in place of the column heading. */
-export type SumFigure = AmountView & { word: string };
+/** An amount, and the message whose words a phone shows in place of the column heading. */
+export type SumFigure = AmountView & { text: string };
 
 /** The sums of all rows of a list. */
 export type SumsView = {
@@ -42,10 +43,12 @@ export function renderSumRows(
             <span role="rowheader" aria-colspan={spanned}>
               {texts.join(" · ")}
             </span>
-            {figures.map(({ word, ...amount }) => (
-              <span key={word} role="cell">
+            {figures.map(({ text, ...amount }) => (
+              <span key={text} role="cell">
                 <span className="narrow"> · </span>
-                <Amount {...amount} /> <span className="narrow">{word}</span>
+                <WordsAround text={text} className="narrow">
+                  <Amount {...amount} />
+                </WordsAround>
               </span>
             ))}
             {emptyCells > 0 ? <span role="cell" aria-colspan={emptyCells} /> : null}

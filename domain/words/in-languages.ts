@@ -62,6 +62,12 @@ export function joinList(items: readonly string[]): string {
 
 const englishNumbers = new Intl.NumberFormat("en");
 
+/** Returns the form of a message for a count, with its values in braces. */
+export function chooseForm(message: PluralMessage, number: number): string {
+  // Only English messages have two forms.
+  return number === 1 ? (message.one ?? message.other) : message.other;
+}
+
 /** Returns a message for a count, which is the value `count`, with thousands separators. */
 export function count<const Message extends PluralMessage>(
   message: Message,
@@ -70,9 +76,7 @@ export function count<const Message extends PluralMessage>(
     ? []
     : [Record<Exclude<ValueName<Message>, "count">, string | number>]
 ): string {
-  // Only English messages have two forms.
-  const text = number === 1 ? (message.one ?? message.other) : message.other;
-  return fillText(text, {
+  return fillText(chooseForm(message, number), {
     count: englishNumbers.format(number),
     ...values[0],
   });

@@ -1,4 +1,4 @@
-import { count } from "../../../domain/words/in-languages";
+import { chooseForm } from "../../../domain/words/in-languages";
 import { menuWords as words } from "../../../domain/words/menu";
 import type { PluralMessage } from "../../../domain/words/message";
 import type { Extension } from "~/lib/extensions";
@@ -63,9 +63,9 @@ function menuEntries(
 }
 
 function toBadges(counts: Counts) {
-  const toBadge = (number: number, noun: PluralMessage) => ({
+  const toBadge = (number: number, message: PluralMessage) => ({
     count: number > 9 ? "9+" : String(number),
-    noun: count(noun, number),
+    text: chooseForm(message, number),
   });
   return {
     contacts: toBadge(counts.contacts, words.contactCount),

@@ -7,6 +7,7 @@ import { toMarkup } from "~/ui/static-html.server";
 import { Amount } from "~/ui/amount";
 import { PageLink } from "~/ui/page-link";
 import type { SortableColumn } from "~/ui/table-head.server";
+import { WordsAround } from "~/ui/words-around";
 import { SORTS } from "../periods/list-choice.server";
 
 /**
@@ -85,8 +86,11 @@ function Cells({ invoice, address, tick }: CellsProps) {
         <Amount {...amount} /> {isPartLeft ? null : base}
       </span>{" "}
       <span role="cell" className={isPartLeft ? "row-sum" : "wide"}>
-        {left ? <Amount {...amount} figure={left} /> : null}
-        {isPartLeft ? <span className="narrow"> {words.left}</span> : null}{" "}
+        {left ? (
+          <WordsAround text={isPartLeft ? words.left : "{amount}"} className="narrow">
+            <Amount {...amount} figure={left} />
+          </WordsAround>
+        ) : null}{" "}
         {isPartLeft ? base : null}
       </span>{" "}
       <span role="cell" className="second">

@@ -26,8 +26,8 @@ export function toInvoiceSumsView(sums: InvoiceSum[]): SumsView {
           ...formatUnlessZero(sum, sum.to_give_back, words.toGiveBack),
         ],
         figures: [
-          toFigure(sum, sum.billed, words.after.billed),
-          toFigure(sum, sum.left, words.after.stillToPay),
+          toFigure(sum, sum.billed, words.figures.billed),
+          toFigure(sum, sum.left, words.figures.stillToPay),
         ],
       })),
     uncounted: formatUncounted([
@@ -43,7 +43,7 @@ export function toCreditNoteSumsView(sums: CreditNoteSum[]): SumsView {
       .filter(({ count }) => count > 0)
       .map((sum) => ({
         texts: [count(words.creditNotes, sum.count)],
-        figures: [toFigure(sum, sum.credited, words.after.credited)],
+        figures: [toFigure(sum, sum.credited, words.figures.credited)],
       })),
     uncounted: formatUncounted([
       [sums.reduce((all, { voided }) => all + voided, 0), words.voidCreditNotes],
@@ -69,7 +69,7 @@ export function toPaymentSumsView(sums: PaymentSum[], total: number): SumsView {
           count(words.payments, countPayments(sumsOfCurrency)),
           ...sumsOfCurrency.map(formatMethodSum),
         ],
-        figures: [toFigure(first, amount, words.after.received)],
+        figures: [toFigure(first, amount, words.figures.received)],
       },
     ];
   });
@@ -85,8 +85,8 @@ function countPayments(sums: PaymentSum[]): number {
 
 type InCurrency = { currency: { symbol: string } };
 
-function toFigure({ currency }: InCurrency, amount: bigint, word: string): SumFigure {
-  return { symbol: currency.symbol, figure: formatAmount(amount), word };
+function toFigure({ currency }: InCurrency, amount: bigint, text: string): SumFigure {
+  return { symbol: currency.symbol, figure: formatAmount(amount), text };
 }
 
 function formatUnlessZero(

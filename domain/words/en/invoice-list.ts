@@ -19,8 +19,8 @@ export const en = {
     stillToPay: "Still to pay",
     status: "Status",
   },
-  /** Follows the amount that is left to pay, on a phone. */
-  left: "left",
+  /** The amount that is left to pay, on a phone. */
+  left: "{amount} left",
   only: {
     overdue: "Only late invoices",
     open: "Only open invoices",

@@ -11,7 +11,7 @@ export const en = {
   contacts: "Contacts",
   items: "Items",
   allItems: "All Items",
-  invoiceCount: { one: "invoice", other: "invoices" },
-  contactCount: { one: "contact", other: "contacts" },
-  itemCount: { one: "item", other: "items" },
+  invoiceCount: { one: "{count} invoice", other: "{count} invoices" },
+  contactCount: { one: "{count} contact", other: "{count} contacts" },
+  itemCount: { one: "{count} item", other: "{count} items" },
 } as const;

@@ -4,12 +4,12 @@ export const en = {
   paid: "{amount} paid",
   credited: "{amount} credited",
   toGiveBack: "{amount} to give back",
-  /** Follow a sum, in place of the heading of its column. */
-  after: {
-    billed: "billed",
-    stillToPay: "still to pay",
-    credited: "credited",
-    received: "received",
+  /** On a phone, where columns have no headings. */
+  figures: {
+    billed: "{amount} billed",
+    stillToPay: "{amount} still to pay",
+    credited: "{amount} credited",
+    received: "{amount} received",
   },
   drafts: { one: "{count} draft", other: "{count} drafts" },
   voidInvoices: { one: "{count} void invoice", other: "{count} void invoices" },

@@ -14,7 +14,7 @@ export const ms = {
   contacts: "Kenalan",
   items: "Item",
   allItems: "Semua item",
-  invoiceCount: { other: "invois" },
-  contactCount: { other: "kenalan" },
-  itemCount: { other: "item" },
+  invoiceCount: { other: "{count} invois" },
+  contactCount: { other: "{count} kenalan" },
+  itemCount: { other: "{count} item" },
 } as const satisfies Translation<typeof en>;

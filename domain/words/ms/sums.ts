@@ -7,11 +7,11 @@ export const ms = {
   paid: "{amount} dibayar",
   credited: "{amount} dikreditkan",
   toGiveBack: "{amount} perlu dibayar balik",
-  after: {
-    billed: "diinvois",
-    stillToPay: "belum dibayar",
-    credited: "dikreditkan",
-    received: "diterima",
+  figures: {
+    billed: "{amount} diinvois",
+    stillToPay: "{amount} belum dibayar",
+    credited: "{amount} dikreditkan",
+    received: "{amount} diterima",
   },
   drafts: { other: "{count} draf" },
   voidInvoices: { other: "{count} invois batal" },

@@ -21,7 +21,7 @@ export const zh = {
     stillToPay: "未付",
     status: "状态",
   },
-  left: "未付",
+  left: "未付 {amount}",
   only: { overdue: "仅逾期发票", open: "仅未到期发票", paid: "仅已付款发票" },
   none: { overdue: "没有逾期发票", open: "没有未到期发票", paid: "没有已付款发票" },
   empty: { all: "创建第一张发票吧！", unpaid: "没有未付款的发票！", draft: "没有发票草稿" },

@@ -14,7 +14,7 @@ export const zh = {
   contacts: "联系人",
   items: "项目",
   allItems: "所有项目",
-  invoiceCount: { other: "张发票" },
-  contactCount: { other: "个联系人" },
-  itemCount: { other: "个项目" },
+  invoiceCount: { other: "{count} 张发票" },
+  contactCount: { other: "{count} 个联系人" },
+  itemCount: { other: "{count} 个项目" },
 } as const satisfies Translation<typeof en>;

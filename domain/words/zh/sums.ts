@@ -7,7 +7,12 @@ export const zh = {
   paid: "已付 {amount}",
   credited: "已扣减 {amount}",
   toGiveBack: "应退 {amount}",
-  after: { billed: "已开票", stillToPay: "未付", credited: "已扣减", received: "已收" },
+  figures: {
+    billed: "已开票 {amount}",
+    stillToPay: "未付 {amount}",
+    credited: "已扣减 {amount}",
+    received: "已收 {amount}",
+  },
   drafts: { other: "{count} 张草稿" },
   voidInvoices: { other: "{count} 张已作废发票" },
   voidCreditNotes: { other: "{count} 张已作废贷项通知单" },
