@@ -30,7 +30,7 @@ export const ms = {
   foreign_currency: "Mata wang mestilah mata wang negara itu.",
   unknown_language: "Bahasa ini tidak dikenali.",
   paper_languages: "Bahasa dokumen tidak dijumpai.",
-  mobile_needed: "No. telefon bimbit diperlukan",
+  mobile_needed: "Nombor telefon bimbit diperlukan",
   mobile_invalid: "Sila semak nombor telefon bimbit.",
   invalid_website: "Laman web mesti dalam format seperti www.example.com.",
   invalid_account_no: "Nombor akaun hanya boleh mengandungi digit, ruang kosong dan tanda sempang.",
@@ -49,5 +49,5 @@ export const ms = {
     "Gambar ini mempunyai {width} x {height} piksel. Sila pilih gambar dengan paling banyak {max} piksel bagi setiap sisi.",
   picture_damaged:
     "Gambar ini tidak dapat dibaca: mungkin rosak. Sila simpan semula sebagai PNG atau JPEG.",
-  pictures_busy: "Gambar lain sedang dibaca. Sila cuba lagi sebentar lagi.",
+  pictures_busy: "Gambar lain sedang dibaca. Sila cuba sebentar lagi.",
 } as const satisfies Translation<typeof en>;

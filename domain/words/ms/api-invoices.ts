@@ -17,7 +17,7 @@ export const ms = {
   progress_payments: "Bayaran berperingkat tidak boleh disimpan.",
   recurring_invoices: "Invois berulang tidak boleh disimpan.",
   due_date: "Tarikh akhir bayaran diperlukan, dan mesti berupa tarikh.",
-  item_out_of_use: "Item ini tidak lagi digunakan. Sila pilih item lain.",
+  item_out_of_use: "Item ini tidak aktif. Sila pilih item lain.",
   amount_too_large: "Amaun terlalu besar.",
   amount_too_large_at_rate: "Amaun terlalu besar pada kadar pertukaran ini.",
   total_too_large: "Jumlah terlalu besar.",
@@ -27,9 +27,9 @@ export const ms = {
     other:
       "Invois ini mempunyai {count} bayaran, jadi mata wangnya kekal {currency}. Batalkan bayaran itu dahulu.",
   },
-  contact_locked_when_approved: "Kenalan bagi invois yang telah diluluskan tidak boleh diubah.",
+  contact_locked_when_approved: "Kenalan bagi invois yang telah diluluskan tidak boleh ditukar.",
   contact_locked:
-    "Invois ini mempunyai bayaran, jadi kenalannya tidak boleh diubah. Batalkan bayaran itu dahulu.",
+    "Invois ini mempunyai bayaran, jadi kenalannya tidak boleh ditukar. Batalkan bayaran itu dahulu.",
   date_after_payment:
     "Invois ini mempunyai bayaran pada {date}. Sila pilih hari itu atau hari yang lebih awal sebagai tarikhnya.",
   new_is_draft: "Invois baharu ialah draf.",
@@ -47,8 +47,8 @@ export const ms = {
   repeat_unit: "Pilih setiap minggu, bulan atau tahun.",
   repeat_day_not_found: "Tarikh bagi invois berulang ini tidak dijumpai.",
   repeat_day_written:
-    "Invois bagi {date} sudah dibuat: {no}. Mulakan semula untuk meninggalkan yang ini.",
-  repeat_day_handled: "Invois bagi {date} sudah dibuat, atau dilangkau.",
+    "Invois bertarikh {date} sudah dibuat: {no}. Mulakan semula untuk meninggalkan yang ini.",
+  repeat_day_handled: "Invois bertarikh {date} sudah dibuat, atau dilangkau.",
   already_repeated:
     "Invois ini sudah pun diulang. Tamatkan invois berulang itu sebelum anda membuat yang lain.",
   repeat_starts_too_early: "Tarikh pertama mesti selepas tarikh invois, {date}.",
@@ -57,7 +57,7 @@ export const ms = {
   repeat_ended: "Invois berulang ini telah tamat.",
   repeat_customer_deleted: "Pelanggan bagi invois ini telah dipadam.",
   repeat_item_deleted: "Item pada baris {line}, {name}, telah dipadam.",
-  repeat_item_out_of_use: "Item pada baris {line}, {name}, tidak lagi digunakan.",
+  repeat_item_out_of_use: "Item pada baris {line}, {name}, tidak aktif.",
   repeat_tax_ended: "Cukai pada baris {line}, {tax}, tidak lagi berkuat kuasa.",
   contact_has_invoices: {
     other: "Kenalan ini digunakan oleh {count} invois, jadi tidak boleh dipadam.",
@@ -67,21 +67,21 @@ export const ms = {
   contact_has_paid: "Kenalan ini telah membuat bayaran, jadi tidak boleh dipadam.",
   invoice_too_long_for_pdf:
     "Invois ini terlalu panjang untuk PDF. Sila pendekkan teksnya, atau bahagikan kepada dua invois.",
-  bundle_too_long_for_pdf: "Invois ini terlalu panjang untuk satu PDF. Sila pilih kurang invois.",
+  bundle_too_long_for_pdf: "Invois yang dipilih terlalu panjang untuk satu PDF. Sila kurangkan pilihan.",
   statement_too_long_for_pdf:
     "Penyata akaun ini terlalu panjang untuk PDF. Sila pilih tempoh yang lebih pendek.",
   invoice_takes_too_long:
     "PDF ini mengambil masa terlalu lama untuk dijana. Sila pendekkan teks invois, atau cuba lagi kemudian.",
   bundle_takes_too_long:
-    "PDF ini mengambil masa terlalu lama untuk dijana. Sila pilih kurang invois, atau cuba lagi kemudian.",
+    "PDF ini mengambil masa terlalu lama untuk dijana. Sila kurangkan pilihan invois, atau cuba lagi kemudian.",
   statement_takes_too_long:
     "PDF ini mengambil masa terlalu lama untuk dijana. Sila pilih tempoh yang lebih pendek, atau cuba lagi kemudian.",
-  pdfs_busy: "Beberapa PDF sedang dijana untuk anda. Sila cuba lagi sebentar lagi.",
+  pdfs_busy: "Beberapa PDF sedang dijana untuk anda. Sila cuba sebentar lagi.",
   pdf_abandoned: "Tiada sesiapa lagi menunggu PDF ini.",
   too_many_invoices_in_file: "Satu fail mempunyai paling banyak {max} invois.",
   receipt_paper: "Resit dicetak sebagai a4, a5 atau roll.",
   statement_years:
     "Penyata akaun meliputi paling banyak lima tahun. Sila pilih hari pertama yang lebih lewat.",
   statement_entries:
-    "Terdapat lebih daripada 5,000 catatan dalam tempoh ini. Sila pilih tempoh yang lebih pendek.",
+    "Terdapat lebih daripada 5,000 rekod dalam tempoh ini. Sila pilih tempoh yang lebih pendek.",
 } as const satisfies Translation<typeof en>;

@@ -34,7 +34,7 @@ export const ms = {
   reminders_on_or_off: "Sila nyatakan sama ada peringatan dihantar secara automatik.",
   reminders_paused_or_not: "Sila nyatakan sama ada peringatan dijeda.",
   offered_days: "Sila pilih antara hari yang ditawarkan.",
-  offered_weekdays: "Sila pilih antara hari minggu yang ditawarkan.",
+  offered_weekdays: "Sila pilih antara hari dalam seminggu yang ditawarkan.",
   no_weekday_left:
     "Sila tinggalkan sekurang-kurangnya satu hari dalam seminggu untuk menghantar peringatan.",
   texts_not_a_list: "Teks mesti berupa senarai.",

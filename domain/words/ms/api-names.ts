@@ -69,7 +69,7 @@ export const ms = {
     price: "Harga",
     amount: "Amaun",
     exchange_rate: "Kadar pertukaran",
-    cash_given: "Tunai yang diberi",
+    cash_given: "Tunai yang diterima",
     invoice_amount: "Amaun bagi invois",
     date: "Tarikh",
     first_date: "Tarikh pertama",

@@ -44,7 +44,7 @@ export const ms = {
   deleted_list_filters: "Invois yang dipadam tiada tempoh dan jumlah, dan hanya satu susunan.",
   contact_list_type: "Kenalan disenaraikan sebagai all, customers atau suppliers.",
   priced_items: "Sila namakan paling banyak {max} item mengikut ID, seperti 12,15.",
-  db_unreachable: "Akaun tidak dapat dicapai sekarang. Sila cuba lagi sebentar lagi.",
-  db_busy: "Akaun sedang sibuk. Sila cuba lagi.",
+  db_unreachable: "Data anda tidak dapat dicapai buat masa ini. Sila cuba sebentar lagi.",
+  db_busy: "Sistem sedang sibuk. Sila cuba lagi.",
   db_slow: "Ini mengambil masa terlalu lama dan dihentikan. Sila cuba lagi.",
 } as const satisfies Translation<typeof en>;

@@ -24,7 +24,7 @@ export const ms = {
     address: "Alamat",
     reach: "Hubungi",
   },
-  emailTo: "E-mel {name}",
+  emailTo: "Hantar e-mel kepada {name}",
   showOnMap: "Papar {name} pada peta",
   whatsAppTo: "WhatsApp {name}",
   callTo: "Telefon {name}",

@@ -2,7 +2,7 @@ import type { en } from "../en/due-dates";
 import type { Translation } from "../message";
 
 export const ms = {
-  dueOn: "Akhir bayaran {date}",
+  dueOn: "Tarikh akhir {date}",
   late: "tertunggak {span}",
   then: ", {time}",
   dueAndTime: "{due}, {time}",

@@ -22,7 +22,7 @@ export const ms = {
     freight: "Angkutan",
     otherExpenses: "Perbelanjaan lain",
     overheads: "Overhed",
-    stock: "Stok dalam tangan",
+    stock: "Stok di tangan",
     inventory: "Inventori",
   },
 } as const satisfies Translation<typeof en>;

@@ -18,7 +18,7 @@ export const ms = {
   invalidUnitPrice: "Masukkan harga seunit sebagai nombor.",
   invalidDiscount: "Masukkan peratusan dari 0 hingga 100.",
   itemGone: "Item ini tidak aktif. Buang dari sini, atau aktifkan semula dahulu.",
-  oldTax: "{tax} tidak lagi berkuat kuasa. Pilih kod cukai lain, atau tiada cukai.",
+  oldTax: "{tax} tidak lagi berkuat kuasa. Pilih kod cukai lain, atau “Tiada”.",
   incompletePayment: "Lengkapkan bayaran ini: kaedah, akaun dan amaun.",
   amountTooLarge: "Amaun melebihi {max}. Sila semak kuantiti dan harga.",
   totalBelowZero: "Jumlah kurang daripada sifar. Sila semak kuantiti dan harga.",

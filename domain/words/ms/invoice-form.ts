@@ -30,7 +30,7 @@ export const ms = {
       "Adakah anda pasti mahu menandakan invois ini sebagai dihantar? Invois ini disimpan, kemudian anda pilih cara menghantarnya.",
   },
   markAsSentQuestion: "Tandakan sebagai dihantar?",
-  saveAllTheSame: "Simpan juga",
+  saveAllTheSame: "Tetap simpan",
   changedInAnotherTab: "Invois ini telah diubah dalam tab lain",
   changedBySomeoneElse: "Invois ini telah diubah oleh orang lain",
   keepOrTake:
@@ -83,7 +83,7 @@ export const ms = {
   discountOf: "Diskaun {item}, dalam peratus",
   taxCode: "Kod cukai",
   noTaxNumber: "Belum ada nombor cukai",
-  noTax: "Tiada cukai",
+  noTax: "Tiada",
   oldTax: "{tax}, tidak lagi berkuat kuasa",
   description: "Keterangan",
   descriptionOf: "Keterangan {item}",

@@ -52,7 +52,7 @@ export const ms = {
     purchaseDescription: "Keterangan belian",
     purchaseTaxCodeId: "Kod cukai belian",
     inventoryAccountId: "Akaun inventori",
-    stockBalance: "Stok dalam tangan",
+    stockBalance: "Stok di tangan",
   },
   inCurrency: "{label} ({symbol})",
   sections: { sale: "Untuk dijual", purchase: "Untuk dibeli", stock: "Jejaki inventori" },

@@ -17,7 +17,7 @@ export const ms = {
     paidFrom: "Dibayar dari akaun",
     reference: "Rujukan",
     rounding: "Pembundaran",
-    cashGiven: "Tunai diberi",
+    cashGiven: "Tunai diterima",
     change: "Wang baki",
     atRate: "Pada kadar hari itu",
   },

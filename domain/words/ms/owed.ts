@@ -25,7 +25,7 @@ export const ms = {
   remind: "Ingatkan",
   remindName: "Ingatkan {name}",
   noDueDate: "tiada tarikh akhir bayaran",
-  due: "akhir bayaran {relative}",
+  due: "perlu dibayar {relative}",
   nothingLate: "tiada yang tertunggak",
   late: "{amount} tertunggak",
   lateBy: "{amount} tertunggak selama {span}",

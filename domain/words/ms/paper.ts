@@ -12,7 +12,7 @@ export const ms = {
     terms: "Terma bayaran",
     currency: "Mata wang",
   },
-  dueOn: "Akhir bayaran {date}",
+  dueOn: "Tarikh akhir {date}",
   items: "Item",
   item: "Item",
   quantity: "Kuantiti",

@@ -46,7 +46,7 @@ export const ms = {
   toGiveBack: "Perlu dibayar balik",
   comma: ", ",
   undoneOn: "Dibatalkan pada {date}",
-  cashGiven: "Tunai diberi",
+  cashGiven: "Tunai diterima",
   change: "Wang baki",
   howToPay: "Cara membayar",
   notes: "Catatan",

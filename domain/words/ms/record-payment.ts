@@ -22,10 +22,10 @@ export const ms = {
     link: "Lihat jualan tunai",
   },
   toPay: "{amount} belum dibayar",
-  due: "Akhir bayaran {date}, {relative}",
-  late: "Akhir bayaran {date}, tertunggak {span}",
+  due: "Tarikh akhir {date}, {relative}",
+  late: "Tarikh akhir {date}, tertunggak {span}",
   toPayOn: {
-    other: "baki {amount}, {count} invois",
+    other: "{amount} belum dibayar, {count} invois",
   },
   nothingToPay: "Tiada yang perlu dibayar",
   lookAgain: {
@@ -38,6 +38,6 @@ export const ms = {
   tooMuch: "Jumlah bagi invois ialah {amount}, melebihi amaun bayaran.",
   invalidShare: "Masukkan amaun bagi {no} sebagai nombor.",
   shareBelowZero: "Amaun bagi {no} tidak boleh kurang daripada sifar.",
-  onlyLeft: "Hanya {amount} yang belum dibayar bagi {no}.",
+  onlyLeft: "Hanya {amount} belum dibayar bagi {no}.",
   noneLeft: "Tiada baki yang perlu dibayar bagi {no}.",
 } as const satisfies Translation<typeof en>;

@@ -21,9 +21,9 @@ export const ms = {
   dueDay: "Pada tarikh akhir bayaran",
   daysAfter: "{days} hari selepasnya",
   noDay: "Tandakan sekurang-kurangnya satu hari.",
-  daysOfWeek: "Hari dalam minggu",
+  daysOfWeek: "Hari dalam seminggu",
   hours:
-    "Dari 9:00 hingga 17:00, dan tidak sekali-kali pada hari Ahad. Peringatan yang jatuh pada hari lain dihantar pada hari berikutnya yang ditandakan.",
+    "Dari pukul 9 pagi hingga 5 petang, dan tidak sekali-kali pada hari Ahad. Peringatan yang jatuh pada hari lain dihantar pada hari berikutnya yang ditandakan.",
   weekdays: {
     1: "Isnin",
     2: "Selasa",
@@ -32,7 +32,7 @@ export const ms = {
     5: "Jumaat",
     6: "Sabtu",
   },
-  noWeekday: "Tandakan sekurang-kurangnya satu hari dalam minggu.",
+  noWeekday: "Tandakan sekurang-kurangnya satu hari dalam seminggu.",
   texts: "Teks peringatan",
   textsHint:
     "Setiap pelanggan menerima e-mel dalam bahasanya sendiri. Jika dibiarkan kosong, teks kami digunakan. Di bawahnya ada setiap invois dengan pautannya. Dalam teks anda, {placeholders} akan digantikan.",
@@ -52,7 +52,7 @@ export const ms = {
   noneNext: "Tiada peringatan yang akan dihantar.",
   to: "kepada {to}",
   wasDue: "{amount}, sepatutnya dibayar pada {date}",
-  due: "{amount}, akhir bayaran {date}",
+  due: "{amount}, tarikh akhir {date}",
   moreCustomers: { other: "dan {count} pelanggan lagi" },
   withoutEmail: "Tidak diingatkan kerana tiada e-mel",
   pause: "Jeda peringatan",

@@ -7,14 +7,14 @@ export const ms = {
   notIssued: "Tidak dikeluarkan secara automatik.",
   dayLike: "{day} · seperti {no}",
   retry: "Cuba lagi",
-  retryInvoice: "Cuba lagi mengeluarkan invois {day} untuk {name}",
+  retryInvoice: "Cuba lagi mengeluarkan invois bertarikh {day} untuk {name}",
   write: "Buat",
-  writeInvoice: "Buat invois {day} untuk {name}",
+  writeInvoice: "Buat invois bertarikh {day} untuk {name}",
   skip: "Langkau",
-  skipInvoice: "Langkau invois {day} untuk {name}",
+  skipInvoice: "Langkau invois bertarikh {day} untuk {name}",
   skipQuestion: {
     title: "Langkau invois?",
-    text: "Invois {day} untuk {name} tidak akan dibuat. Invois berulang ini diteruskan.",
+    text: "Invois bertarikh {day} untuk {name} tidak akan dibuat. Invois berulang ini diteruskan.",
   },
   seeAll: "Lihat semua {total}",
   allRepeats: "Semua invois berulang",
@@ -74,7 +74,7 @@ export const ms = {
     },
     issue: {
       label: "Keluarkan",
-      text: "Mulai 6 pagi, invois dibuat secara automatik: dengan nombor seterusnya, bertarikh hari itu, dengan baris dan harga invois ini, dan ditandakan sebagai dihantar.",
+      text: "Mulai pukul 6 pagi, invois dibuat secara automatik: dengan nombor seterusnya, bertarikh hari itu, dengan baris dan harga invois ini, dan ditandakan sebagai dihantar.",
     },
     issue_and_mail: {
       label: "Keluarkan dan e-mel",

@@ -26,7 +26,7 @@ export const ms = {
   noPinNorPassword: "PIN {digits} digit dan kata laluan baharu tidak boleh kosong.",
   noPin: "PIN {digits} digit tidak boleh kosong.",
   noPassword: "Kata laluan baharu tidak boleh kosong.",
-  invalidPin: "PIN mesti {digits} digit",
+  invalidPin: "PIN mesti terdiri daripada {digits} digit",
   tooManyTries:
     "Terlalu banyak cubaan. Sila cuba lagi esok pada waktu ini dengan PIN baharu, atau hari ini dengan telefon atau komputer yang pernah anda gunakan untuk log masuk.",
   tooManyTriesHere: "Terlalu banyak cubaan. Sila cuba lagi esok pada waktu ini dengan PIN baharu.",

@@ -22,7 +22,7 @@ export const ms = {
   noBalance: "Baki: tiada",
   late: "{amounts} tertunggak",
   nothingLate: "Tiada yang tertunggak: peringatan tidak perlu dihantar.",
-  lateInvoice: "Baki {amount} · akhir bayaran {date}, tertunggak {span}",
+  lateInvoice: "Baki {amount} · tarikh akhir {date}, tertunggak {span}",
   moreInvoices: { other: "dan {count} invois lagi" },
   unreachableLink:
     "Pautan ini hanya boleh dibuka pada komputer ini: pelanggan tidak dapat membukanya.",
@@ -50,10 +50,10 @@ export const ms = {
   statementMessage: "{message}, {from} hingga {to}",
   triedAgainAt: "Akan dicuba semula pada {time}.",
   lastReminded: {
-    whatsapp: "Kali terakhir diingatkan pada {time} melalui WhatsApp.",
-    sms: "Kali terakhir diingatkan pada {time} melalui SMS.",
-    mail: "Kali terakhir diingatkan pada {time} melalui e-mel.",
-    otherWay: "Kali terakhir diingatkan pada {time} dengan cara lain.",
+    whatsapp: "Peringatan terakhir pada {time} melalui WhatsApp.",
+    sms: "Peringatan terakhir pada {time} melalui SMS.",
+    mail: "Peringatan terakhir pada {time} melalui e-mel.",
+    otherWay: "Peringatan terakhir pada {time} dengan cara lain.",
   },
   notReminded: "Belum diingatkan.",
   mailQueued: {

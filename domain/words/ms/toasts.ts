@@ -24,7 +24,7 @@ export const ms = {
   repeatChanged: "Invois berulang berjaya diubah.",
   repeatEnded: "Invois berulang berjaya ditamatkan.",
   triedAgain: "Sedang dicuba semula.",
-  daySkipped: "Invois {day} telah dilangkau.",
+  daySkipped: "Invois bertarikh {day} telah dilangkau.",
   cashSaleSaved: "Jualan tunai telah disimpan.",
   cashSaleSavedBefore: "Jualan tunai ini sudah pun disimpan.",
   styleSaved: "Gaya invois telah disimpan.",

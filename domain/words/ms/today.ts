@@ -22,7 +22,7 @@ export const ms = {
   notSent: "{mail} tidak dihantar",
   notSentYet: "{mail} belum dihantar",
   maybeNotArrived: "{mail} mungkin tidak sampai",
-  dueSoon: "Akhir bayaran dalam {days} hari",
+  dueSoon: "Perlu dibayar dalam {days} hari",
   drafts: "Draf invois",
   backup: {
     no_room: "Sandaran data anda tidak dibuat kerana tiada ruang untuk sandaran.",
