@@ -48,6 +48,7 @@ function Cells({ invoice, address, tick }: CellsProps) {
   const { id, contactName, no, date, amount, left, isPartLeft, baseAmount, due, dueIn, status } =
     invoice;
   const base = baseAmount ? <Amount {...baseAmount} /> : null;
+  const leftAmount = left ? <Amount {...amount} figure={left} /> : null;
   return (
     <>
       <span role="cell" className="wide">
@@ -86,11 +87,13 @@ function Cells({ invoice, address, tick }: CellsProps) {
         <Amount {...amount} /> {isPartLeft ? null : base}
       </span>{" "}
       <span role="cell" className={isPartLeft ? "row-sum" : "wide"}>
-        {left ? (
-          <WordsAround text={isPartLeft ? words.left : "{amount}"} className="narrow">
-            <Amount {...amount} figure={left} />
+        {isPartLeft ? (
+          <WordsAround text={words.left} className="narrow">
+            {leftAmount}
           </WordsAround>
-        ) : null}{" "}
+        ) : (
+          leftAmount
+        )}{" "}
         {isPartLeft ? base : null}
       </span>{" "}
       <span role="cell" className="second">

@@ -67,7 +67,8 @@ export const ms = {
   contact_has_paid: "Kenalan ini telah membuat bayaran, jadi tidak boleh dipadam.",
   invoice_too_long_for_pdf:
     "Invois ini terlalu panjang untuk PDF. Sila pendekkan teksnya, atau bahagikan kepada dua invois.",
-  bundle_too_long_for_pdf: "Invois yang dipilih terlalu panjang untuk satu PDF. Sila kurangkan pilihan.",
+  bundle_too_long_for_pdf:
+    "Invois yang dipilih terlalu panjang untuk satu PDF. Sila kurangkan pilihan.",
   statement_too_long_for_pdf:
     "Penyata akaun ini terlalu panjang untuk PDF. Sila pilih tempoh yang lebih pendek.",
   invoice_takes_too_long:
