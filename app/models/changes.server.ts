@@ -4,6 +4,7 @@ import { toShownName } from "../../domain/given-names";
 import type { CodeValues, FieldCode } from "../../domain/history/codes";
 import { formatDecimal, formatLineText, type LineParts } from "../../domain/history/line-text";
 import { isLanguage } from "../../domain/languages";
+import { translateTaxLabel } from "../../domain/shown-tax";
 import { en } from "../../domain/words/en/history";
 import { historyWords as words } from "../../domain/words/history";
 import { joinList } from "../../domain/words/in-languages";
@@ -72,7 +73,8 @@ function showLine(side: Side, values: CodeValues): string {
   if (amount === "") return "";
   const line = {
     ...{ quantity: read("quantity"), unit_price: read("unit_price"), name: read("name") },
-    ...{ description: read("description"), discount: read("discount"), tax: read("tax"), amount },
+    ...{ description: read("description"), discount: read("discount"), amount },
+    tax: translateTaxLabel(read("tax")),
   };
   return formatLineText(line, { less: words.less, comma: words.comma });
 }

@@ -21,7 +21,7 @@ test("changes with codes are in the language of the person", () => {
       code: "line",
       values: {
         ...{ line: 2, before: "" },
-        ...withPrefix("after", { ...line, discount: "10", tax: "SST 8%", amount: "2033.10" }),
+        ...withPrefix("after", { ...line, discount: "10", tax: "Service tax 8%", amount: "2033.10" }),
       },
     },
   ].map((change) => ({ field: "English", before: "English", after: "English", ...change }));
@@ -32,7 +32,7 @@ test("changes with codes are in the language of the person", () => {
     { field: "单据名称", before: "发票", after: "税务发票" },
     { field: "客户", before: "否", after: "是" },
     { field: "付款条款", before: expect.stringContaining("30") as string, after: "Our own" },
-    { field: "第 2 行", before: "", after: "2 × 1,129.50 Kopi，折扣 10%，SST 8% = 2,033.10" },
+    { field: "第 2 行", before: "", after: "2 × 1,129.50 Kopi，折扣 10%，服务税 8% = 2,033.10" },
   ]);
 });
 
