@@ -1,16 +1,16 @@
 import { fill } from "../../domain/words/message";
-import { paperWords as words } from "../../domain/words/paper";
+import { paperWords as words } from "../../domain/words/papers";
 import { Fragment, type ReactNode } from "react";
 import type { InvoiceDetails } from "~/models/invoices/details.server";
 import { Amount } from "~/ui/amount";
 
 type RowName =
-  | ("subtotal" | "discount" | "beforeTax" | "tax" | "total" | "rounding")
+  | ("subtotal" | "discount" | "totalBeforeTax" | "tax" | "total" | "rounding")
   | ("atRate" | "beforeGst" | "gst" | "withGst")
   | ("paid" | "credited" | "toGiveBack" | "stillToPay");
 
 /** The labels of the sheet, by the name of their words. */
-export type SheetLabel = RowName | "dueOn" | "items" | "off" | "payments" | "notes";
+export type SheetLabel = RowName | "dueOn" | "items" | "lessDiscount" | "payments" | "notes";
 
 /**
  * Returns a label as the paper shows it. `own` is the label in the language of the person, and
@@ -131,9 +131,13 @@ export function SheetLines({
                   [
                     `${line.quantity} × ${line.unitPrice}`,
                     line.discount &&
-                      texts.show(fill(words.off, { discount: line.discount }), "off", {
-                        discount: line.discount,
-                      }),
+                      texts.show(
+                        fill(words.lessDiscount, { discount: line.discount }),
+                        "lessDiscount",
+                        {
+                          discount: line.discount,
+                        },
+                      ),
                     line.tax && texts.translateValue(line.tax),
                   ],
                   words.comma,
@@ -172,7 +176,7 @@ export function SheetTotals({
           {row(words.discount, "discount", totals.discount)}
         </>
       )}
-      {row(words.beforeTax, "beforeTax", totals.beforeTax)}
+      {row(words.beforeTax, "totalBeforeTax", totals.beforeTax)}
       {taxRows.length > 0
         ? taxRows.map(({ label, amount }) => (
             <SheetTotalsRow
@@ -223,7 +227,7 @@ function BaseRows({ base, isTaxInvoice, texts: { show } }: BaseProps) {
         symbol={symbol}
         amount={base.beforeTax}
       />
-      <SheetTotalsRow name={show(words.gst, "gst")} symbol={symbol} amount={base.tax} />
+      <SheetTotalsRow name={show(words.names.gst, "gst")} symbol={symbol} amount={base.tax} />
       <SheetTotalsRow name={show(words.withGst, "withGst")} symbol={symbol} amount={base.total} />
     </>
   );

@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 import { getLanguageTag, type Language } from "../../domain/languages";
-import { createLabelPicker, createPaperLabels, type Label } from "../../domain/paper-labels";
+import { createPaperLabels, type Label } from "../../domain/paper-labels";
 import type { PaperLanguages } from "../../domain/paper-languages";
 import { getLanguage } from "../../domain/words/in-languages";
 import { fillText } from "../../domain/words/message";
-import { getPrintedPaperWords, type PrintedPaperWords } from "../../domain/words/printed-paper";
+import type { PaperWords } from "../../domain/words/papers";
 import { PaperLabel } from "~/ui/paper-label";
-import type { SheetTexts } from "./invoice-sheet";
+import type { SheetLabel, SheetTexts } from "./invoice-sheet";
 
 /** The texts of a paper on a screen, in the languages of the paper. */
 export type PrintedTexts = SheetTexts & {
   /** The `lang` attribute of the paper; missing when it is that of the page. */
   lang: string | undefined;
   /** Shows a label that only the paper has. */
-  print: (read: (words: PrintedPaperWords) => string) => ReactNode;
+  print: (read: (words: PaperWords) => string) => ReactNode;
   /** The same, with the second language below the first. */
-  printBelow: (read: (words: PrintedPaperWords) => string) => ReactNode;
+  printBelow: (read: (words: PaperWords) => string) => ReactNode;
   /** Shows a text that the API sends in English, on the paper only. */
   printText: (english: string) => ReactNode;
   /** Returns such a text in the first language of the paper. */
@@ -26,7 +26,7 @@ export type PrintedTexts = SheetTexts & {
 export function createPrintedTexts(languages: PaperLanguages): PrintedTexts {
   const { language, beside } = languages;
   const labels = createPaperLabels(languages);
-  const pick = createLabelPicker(languages, getPrintedPaperWords);
+  const { pick } = labels;
   const show = (label: Label, isBelow = false) => (
     <PaperLabel label={label} beside={beside} isBelow={isBelow} />
   );
@@ -38,7 +38,7 @@ export function createPrintedTexts(languages: PaperLanguages): PrintedTexts {
     printBelow: (read) => show(pick(read), true),
     printText,
     translateAlone,
-    show: (_, name, values = {}) => show(pick((words) => fillText(words[name], values))),
+    show: (_, name, values = {}) => show(pick((words) => fillText(readLabel(words, name), values))),
     translate: printText,
     translateValue: translateAlone,
   };
@@ -70,6 +70,10 @@ export function createSheetTexts(languages: PaperLanguages): PrintedTexts {
     translate: (english) => both(toOwn(english), printed.printText(english)),
     translateValue: (english) => both(toOwn(english), printed.translateAlone(english)),
   };
+}
+
+function readLabel(words: PaperWords, name: SheetLabel): string {
+  return name === "gst" ? words.names.gst : words[name];
 }
 
 function isPageLanguage(language: Language): boolean {

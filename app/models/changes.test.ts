@@ -21,7 +21,12 @@ test("changes with codes are in the language of the person", () => {
       code: "line",
       values: {
         ...{ line: 2, before: "" },
-        ...withPrefix("after", { ...line, discount: "10", tax: "Service tax 8%", amount: "2033.10" }),
+        ...withPrefix("after", {
+          ...line,
+          discount: "10",
+          tax: "Service tax 8%",
+          amount: "2033.10",
+        }),
       },
     },
   ].map((change) => ({ field: "English", before: "English", after: "English", ...change }));

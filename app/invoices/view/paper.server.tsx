@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { chooseBlackOrWhite } from "../../../domain/color";
-import { paperWords as words } from "../../../domain/words/paper";
+import { paperWords as words } from "../../../domain/words/papers";
 import { splitMessage } from "../../../domain/words/message";
 import { getLanguage } from "../../../domain/words/in-languages";
 import { NO_COLOR } from "../../../domain/palette";
@@ -123,7 +123,7 @@ function Letterhead({ paper, title, texts }: LetterheadProps) {
       <dl className="sheet-facts">
         {facts.map((fact) => (
           <div key={fact.name} className="flex justify-between gap-3">
-            <dt className="text-quiet">{texts.print((words) => words.facts[fact.name])}</dt>
+            <dt className="text-quiet">{texts.print((words) => words[fact.name])}</dt>
             <dd className="text-right">
               {fact.name === "terms" ? texts.translateAlone(fact.value) : fact.value}
             </dd>
@@ -164,8 +164,8 @@ function Lines({ invoice: { lines, symbol }, color, texts }: LinesProps) {
         >
           <PaperColor color={color} />
           <span className="sheet-item">{texts.printBelow((words) => words.item)}</span>
-          <span className="sheet-quantity">{texts.printBelow((words) => words.quantity)}</span>
-          <span className="sheet-price">{texts.printBelow((words) => words.price)}</span>
+          <span className="sheet-quantity">{texts.printBelow((words) => words.shortQuantity)}</span>
+          <span className="sheet-price">{texts.printBelow((words) => words.shortPrice)}</span>
           {lines.some(({ discount }) => discount) ? (
             <span className="sheet-discount">
               {texts.printBelow((words) => words.discountColumn)}
@@ -213,7 +213,7 @@ function Lines({ invoice: { lines, symbol }, color, texts }: LinesProps) {
 
 /** Shows the discount in words on a phone, and alone in its column on the paper. */
 function LineDiscount({ discount }: { discount: string }) {
-  return splitMessage(words.off).map((part) =>
+  return splitMessage(words.lessDiscount).map((part) =>
     typeof part === "string" ? (
       <span key={part} className="sheet-phone">
         {part}

@@ -86,6 +86,19 @@ export const en = {
   creditNoteVoidRow: "Credit note {no} for {invoiceNo} voided",
   cashRoundingRow: "Cash rounding of {no}",
   roundingPart: "rounding {amount}",
+  // Only on screens: a list instead of columns, amounts with their symbols, names as short as those
+  // of the forms.
+  dueOn: "Due on {date}",
+  items: "Items",
+  discountColumn: "Off",
+  amount: "Amount",
+  beforeTax: "Before tax",
+  atRate: "At a rate of {rate}",
+  beforeGst: "Excluding GST, at a rate of {rate}",
+  withGst: "Including GST",
+  credited: "Credited",
+  payments: "Payments",
+  letScan: "Let the customer scan",
   stamps: {
     DRAFT: "DRAFT",
     VOID: "VOID",

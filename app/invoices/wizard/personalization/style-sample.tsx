@@ -1,4 +1,4 @@
-import { paperWords as words } from "../../../../domain/words/paper";
+import { paperWords as words } from "../../../../domain/words/papers";
 import type { InvoiceStyle } from "../../../../domain/invoice-styles";
 import type { Letterhead } from "~/models/business/letterhead.server";
 
@@ -15,7 +15,7 @@ export function StyleSample({ sketch, letterhead: { name, heading, logo, lines }
         {logo ? <img src={logo.src} alt="" width={logo.width} height={logo.height} /> : null}
         <span className="sample-name">{name}</span>
         <span className="sample-title">
-          {heading === "Tax Invoice" ? words.headings.taxInvoice : words.headings.invoice}
+          {heading === "Tax Invoice" ? words.names.taxInvoice : words.names.invoice}
         </span>
       </span>
       <span className="sample-info">
