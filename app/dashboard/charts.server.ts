@@ -1,9 +1,9 @@
 import { SUMMARY_DAYS } from "../../domain/day-spans";
-import dayjs from "dayjs";
 import { dashboardWords as words } from "../../domain/words/dashboard";
 import { fill } from "../../domain/words/message";
 import { formatAmount } from "../../domain/money/money";
 import { toShownName, toShownNames } from "../../domain/given-names";
+import { formatMonth, formatMonthName } from "~/lib/months.server";
 import type { Snapshot } from "~/models/snapshot.server";
 import { toMarkup } from "~/ui/static-html.server";
 import type { Chart, Slide } from "./chart";
@@ -64,12 +64,12 @@ function toTrendChart(periods: Snapshot["periods"], symbol: string, today: strin
     symbol,
     series: [words.charts.income, words.charts.expense],
     rows: (hasFigures ? periods : []).map(({ month, income, expense }) => ({
-      name: dayjs(month).format("MMM YYYY"),
+      name: formatMonth(month),
       figures: [formatAmount(income), formatAmount(expense)],
     })),
     unfinished:
       last !== "" && today.startsWith(last)
-        ? fill(words.charts.soFar, { month: dayjs(last).format("MMM") })
+        ? fill(words.charts.soFar, { month: formatMonthName(last) })
         : "",
   };
 }

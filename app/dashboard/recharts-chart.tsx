@@ -152,8 +152,8 @@ function toPoints(rows: Chart["rows"]): Point[] {
   }));
 }
 
-/** Returns "Nov" for "Nov 2026". */
-const monthOf = (name = "") => name.split(" ")[0] ?? "";
+/** Returns the month of a month and a year: "Nov" for "Nov 2026", "11月" for "2026年11月". */
+const monthOf = (name = "") => name.replace(/ ?\d{4}年?/, "");
 
 const isUpTo = (last: number) => (point: Point) => point.index <= last;
 const isFrom = (first: number) => (point: Point) => point.index >= first;

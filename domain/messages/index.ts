@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "../languages";
 import { getCustomerMessages } from "../words/customer-messages";
-import { count, joinListIn } from "../words/in-languages";
+import { count, joinInSentence, joinListIn } from "../words/in-languages";
 import { fill } from "../words/message";
 import type { InvoicesFacts, MessageWords, ReminderFacts, Tone } from "./words";
 
@@ -11,7 +11,7 @@ export function getMessageWords(language: string): MessageWords {
 
 function composeMessages(language: Language): MessageWords {
   const words = getCustomerMessages(language);
-  const join = (amounts: string[]) => joinAmounts(language, amounts);
+  const join = (amounts: string[]) => joinInSentence(language, amounts);
 
   const invoiceLines: MessageWords["invoiceLines"] = ({ invoices, moreCount }) =>
     [
@@ -83,11 +83,4 @@ function composeMessages(language: Language): MessageWords {
 /** Returns a text with the URL of the customer's page, if any, below it. */
 function addAddress(text: string, { address }: { address: string }): string {
   return `${text}\n${address}`.trim();
-}
-
-/** Returns text such as "RM 60.00 and S$ 7.00". */
-function joinAmounts(language: Language, amounts: string[]): string {
-  // In Chinese, `Intl.ListFormat` would set no space between an amount and the last "和".
-  if (language === "zh") return joinListIn(language, amounts);
-  return new Intl.ListFormat(language, { type: "conjunction" }).format(amounts);
 }

@@ -60,6 +60,13 @@ export function joinList(items: readonly string[]): string {
   return joinListIn(readLanguage(), items);
 }
 
+/** Returns a list in a sentence: "RM 60.00, S$ 7.00 and US$ 5.00". */
+export function joinInSentence(language: Language, items: readonly string[]): string {
+  // In Chinese, `Intl.ListFormat` would set no space between a number and the last "和".
+  if (language === "zh") return joinListIn(language, items);
+  return new Intl.ListFormat(language, { type: "conjunction" }).format(items);
+}
+
 const englishNumbers = new Intl.NumberFormat("en");
 
 /** Returns the form of a message for a count, with its values in braces. */

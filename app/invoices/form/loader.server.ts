@@ -169,7 +169,14 @@ function toStoredInvoiceView(
     canBeSent,
     /** The reason and the contents of a read-only invoice; null when the invoice can be edited. */
     readOnly: reason
-      ? { reason, details: toInvoiceDetails(stored, findBaseCurrency(currencies)?.symbol ?? "") }
+      ? {
+          reason,
+          details: toInvoiceDetails(
+            stored,
+            findBaseCurrency(currencies)?.symbol ?? "",
+            formatShownTax,
+          ),
+        }
       : null,
   };
 }

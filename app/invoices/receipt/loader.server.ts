@@ -1,6 +1,7 @@
 import type { Session } from "~/server/session/session-storage.server";
 import { allowsEntryOperation } from "~/models/invoices/operations.server";
 import { readBaseSymbol } from "~/models/invoices/choices.server";
+import { formatShownTax } from "../../../domain/shown-tax";
 import { toInvoiceDetails } from "~/models/invoices/details.server";
 import { listExtensions, requireExtension } from "~/server/v2/extensions.server";
 import { createNotFoundPage } from "~/server/request/error-page.server";
@@ -38,7 +39,7 @@ export async function loadReceipt(
         ? sendPaths.receipt(id, paymentId)
         : "",
     business: company?.name ?? "",
-    details: toInvoiceDetails(invoice, baseSymbol),
+    details: toInvoiceDetails(invoice, baseSymbol, formatShownTax),
     papers: toPaperLinks(invoicePaths.receiptPdf(id, paymentId)),
     payment: toPaymentView(payment, invoice, baseSymbol),
   };

@@ -3,7 +3,7 @@ import { readReminderPause, type PausedRecord } from "~/models/reminders.server"
 import type { Session } from "~/server/session/session-storage.server";
 import { listExtensions } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
-import { getLanguage } from "../../../domain/words/in-languages";
+import { getLanguage, joinInSentence } from "../../../domain/words/in-languages";
 import { fill } from "../../../domain/words/message";
 import { reminderWords as words } from "../../../domain/words/reminders";
 
@@ -36,6 +36,7 @@ function describeReminders(
   if (contact_paused) return words.customerPaused;
   if (kind === "contact") return words.automatic;
   if (dates.length === 0) return words.noMore;
-  const list = new Intl.ListFormat(getLanguage(), { type: "conjunction" });
-  return fill(words.automaticOn, { days: list.format(dates.map(formatDate)) });
+  return fill(words.automaticOn, {
+    days: joinInSentence(getLanguage(), dates.map(formatDate)),
+  });
 }

@@ -1,7 +1,7 @@
-import dayjs from "dayjs";
 import { addToDate, getMonthStart } from "../../../domain/calendar/date-arithmetic";
 import { formatAmount } from "../../../domain/money/money";
 import { addCurrencySymbol } from "../../../domain/money/with-symbol";
+import { formatShortDay } from "~/lib/months.server";
 import type { Today } from "~/models/today.server";
 import { Amount } from "~/ui/amount";
 import { PageLink } from "~/ui/page-link";
@@ -76,9 +76,4 @@ function toSpans({ date, currency, money_in: moneyIn }: Today) {
       amount: moneyIn.last_month,
     },
   ];
-}
-
-/** Formats an ISO day as "3 Nov". */
-function formatShortDay(date: string): string {
-  return dayjs(date).format("D MMM");
 }

@@ -23,11 +23,13 @@ export type InvoiceDetails = ReturnType<typeof toInvoiceDetails>;
 
 /**
  * Converts an invoice for display. `baseSymbol` is the symbol of the company's own currency.
- * `base`, the base amounts, is null for an invoice in that currency.
+ * `base`, the base amounts, is null for an invoice in that currency. The labels of taxes are English,
+ * as in all labels of a document, which papers translate; another `formatTax` gives other labels.
  */
 export function toInvoiceDetails(
   invoice: Omit<InvoiceRecord, OmittedField | "rounding"> & { rounding?: bigint },
   baseSymbol: string,
+  formatTax = formatTaxLabel,
 ) {
   const rounding = invoice.rounding ?? BigInt(0);
   const paid = sum(invoice.partials.map(({ amount }) => amount));
@@ -49,8 +51,7 @@ export function toInvoiceDetails(
       quantity: item.quantity,
       unitPrice: formatLinePrice(item),
       discount: formatDiscount(item.discount),
-      /** In English, as in all labels of a document; papers and lists translate it. */
-      tax: item.tax_code ? formatTaxLabel(item.tax_code) : "",
+      tax: item.tax_code ? formatTax(item.tax_code) : "",
       amount: formatAmount(amounts.lines[index]?.net ?? BigInt(0)),
     })),
     payments: invoice.partials.map((payment) => ({

@@ -8,4 +8,6 @@ export const ms = {
   today: "hari ini",
   ahead: "{span} lagi",
   ago: "{span} lalu",
+  shortDay: "{day} {month}",
+  monthOfYear: "{month} {year}",
 } as const satisfies Translation<typeof en>;

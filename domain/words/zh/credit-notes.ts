@@ -14,7 +14,7 @@ export const zh = {
     status: "状态",
     amount: "金额",
   },
-  none: "还没有贷项通知单。打开发票即可开贷项通知单。",
+  none: "还没有贷项通知单。请从发票中开立。",
   label: "贷项通知单",
   forInvoice: "发票 {no}",
   isVoid: "已作废",

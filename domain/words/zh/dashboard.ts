@@ -37,7 +37,7 @@ export const zh = {
     month: "月份",
     income: "收入",
     expense: "支出",
-    soFar: "{month} 至今",
+    soFar: "{month}至今",
     balances: "银行／现金余额",
     account: "账户",
     balance: "余额",

@@ -2,7 +2,7 @@ import type { en } from "../en/due-dates";
 import type { Translation } from "../message";
 
 export const zh = {
-  dueOn: "到期日 {date}",
+  dueOn: "{date} 到期",
   late: "逾期 {span}",
   then: "，{time}",
   dueAndTime: "{due}，{time}",

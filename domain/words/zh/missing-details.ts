@@ -8,5 +8,5 @@ export const zh = {
   uen: "UEN：法律规定公司发票须列明。",
   payInMalaysia: "收款方式：银行账户或 DuitNow 码。",
   payInSingapore: "收款方式：银行账户或 PayNow。",
-  taxNo: "{tax} 注册号：项目或发票有收税，而只有已注册的公司才可收税。",
+  taxNo: "{tax} 注册号：项目或发票收取税款，而只有已注册的公司才可收取。",
 } as const satisfies Translation<typeof en>;

@@ -18,7 +18,7 @@ export const zh = {
   },
   seeAll: "查看全部 {total} 张",
   allRepeats: "所有定期发票",
-  empty: "还没有定期发票。打开已开出的发票即可设置。",
+  empty: "还没有定期发票。请从已开出的发票设置。",
   allInvoices: "所有发票",
   patternLike: "{pattern}，参照 {no}",
   until: "{every}，至 {date}",
@@ -32,7 +32,7 @@ export const zh = {
   voidedSince: "{no} 之后已作废，仍照常定期开票。",
   deletedSince: "{no} 之后已删除，仍照常定期开票。",
   modeTexts: {
-    tell: "每到日期会提示。",
+    tell: "在每个日期提示。",
     issue: "自动开出。",
     issue_and_mail: "自动开出并发送电邮。",
   },
@@ -48,11 +48,11 @@ export const zh = {
   backToRepeats: "返回所有定期发票",
   formTitle: "设置定期发票",
   notNow: "目前无法进行",
-  intro: "每到日期，会按此发票目前的内容再开一张。",
+  intro: "在每个日期，会按此发票目前的内容再开一张。",
   introTell:
-    "每到日期，此发票会按目前的内容列在首页和发票列表上方的“待开发票”中。不会自动保存或发送。",
+    "在每个日期，此发票会按目前的内容列在首页和发票列表上方的“待开发票”中。不会自动保存或发送。",
   showDates: "显示日期",
-  interval: "每多少",
+  interval: "间隔",
   unit: "周、月或年",
   units: { week: "周", month: "个月", year: "年" },
   from: "第一个日期",
@@ -61,7 +61,7 @@ export const zh = {
   lastDateHint: "留空则长期开票，直到自行结束",
   invalidDay: "请按 DD/MM/YYYY 格式输入日期。",
   invalidInterval: "请输入 1 至 {max} 的整数。",
-  onEachDate: "每到日期",
+  onEachDate: "在每个日期",
   modes: {
     tell: {
       label: "提示我",

@@ -16,9 +16,9 @@ export const zh = {
   leaveField: "请点选此栏后再离开，即可重试。",
   promoCountry: "此优惠码适用于 {country}。",
   price: {
-    firstAndFee: "{renewal}：首次 {first}，之后 {fee}。",
+    firstAndFee: "{renewal}：首次 {first}，之后{fee}。",
     first: "{renewal}：首次 {first}。",
-    fee: "{renewal}：之后 {fee}。",
+    fee: "{renewal}：之后{fee}。",
   },
   monthly: "按月续订",
   annual: "按年续订",

@@ -4,8 +4,8 @@ import type { Translation } from "../message";
 export const zh = {
   title: "对账单",
   back: "返回客户",
-  by: "{business} 的对账单",
-  byOfPeriod: "{business} 的对账单，{from} 至 {to}",
+  by: "{business} 开出的对账单",
+  byOfPeriod: "{business} 开出的对账单，{from} 至 {to}",
   days: "日期范围",
   nothing: "此期间没有欠款，也没有交易。",
   send: "发送",

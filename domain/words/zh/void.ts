@@ -4,7 +4,7 @@ import type { Translation } from "../message";
 export const zh = {
   invoice: {
     title: "作废发票",
-    text: "作废的发票会保留编号，并以删除线显示在列表中，无人再需付款。此操作无法撤销。",
+    text: "作废的发票会保留编号，并以删除线显示在列表中，无需再付款。此操作无法撤销。",
   },
   deleted: {
     title: "已删除",

@@ -16,6 +16,8 @@ const NEUTRAL = new RegExp(
   ].join("|"),
   "g",
 );
+/** The API names taxes in English, with their rates. */
+const ENGLISH_TAX = /\b(?:Sales|Service) tax \d/;
 const BRAND = "Lejar";
 const LETTERS = /\p{L}{2,}/u;
 const SHORTEST_SENTENCE = 3;
@@ -96,6 +98,7 @@ function createEnglishFinder(messages: TranslatedMessage[]) {
     ),
   );
   return (text: string, data: string[]): string | null => {
+    if (ENGLISH_TAX.test(text)) return "English (a tax)";
     const path =
       literals.get(text) ??
       pieces.get(text) ??

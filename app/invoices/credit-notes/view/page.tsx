@@ -34,7 +34,8 @@ export function CreditNotePage() {
         </h2>
         <p className={`mt-1 text-xl font-semibold ${note.voidedOn ? "line-through" : ""}`}>
           <Amount symbol={note.symbol} figure={note.amount} />{" "}
-          <span className="text-base font-normal text-quiet">{words.credited}</span>
+          {/* A block of its own, which the line through a void amount leaves out. */}
+          <span className="inline-block text-base font-normal text-quiet">{words.credited}</span>
         </p>
         <p className="mt-1 font-medium">{note.contactName}</p>
         <p className="mt-1 text-sm text-quiet">
