@@ -1,6 +1,9 @@
 import process from "node:process";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/setup/chromium.mjs";
+import { useMemoryForTemporaryFiles } from "./scripts/test/memory-folder.mjs";
+
+useMemoryForTemporaryFiles();
 
 // The path is set in the environment, because each worker reads this file again.
 process.env.CHROMIUM_PATH ||= await findChromium();
@@ -25,8 +28,7 @@ const otherProjects =
         // no feature may depend on a name.
         {
           name: "renamed",
-          testMatch: /(cash-sale|create-invoice|payments)\.spec\.ts$/,
-          grepInvert: /@script|@plain/,
+          grep: /@kinds/,
           use: { javaScriptEnabled: false },
         },
       ];

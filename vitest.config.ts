@@ -1,6 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { useMemoryForTemporaryFiles } from "./scripts/test/memory-folder.mjs";
+
+useMemoryForTemporaryFiles();
 
 /**
  * Runs the files of the API's contract first, because they take the longest. In the default order,

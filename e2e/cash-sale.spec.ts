@@ -26,156 +26,170 @@ const receiptHeading = (page: Page) => page.getByRole("heading", { name: "Receip
 /** Opens the hidden fields of a line. */
 const unfoldLine = (page: Page) => page.getByText("Price, discount, description").click();
 
-test("one item is sold for cash in five taps, with a receipt", async ({ page, shop }) => {
-  const { taps, tap } = countTaps();
-  await open(page, "/invoices/all");
-  // The button opens a list, also without script.
-  await tap(page.getByLabel("Add", { exact: true }));
-  await tap(page.getByRole("link", { name: "Cash sale" }));
-  await tap(page.getByRole("checkbox", { name: /Mug/ }));
-  await tap(page.getByRole("button", { name: "Next" }));
-  await tap(takeButton(page, "RM 3.25"));
-  await expect(receiptHeading(page)).toBeVisible();
-  expect(taps()).toBe(5);
-  const main = page.getByRole("main");
-  await expect(main).toContainText("RM 3.25");
-  await expect(main).toContainText("received from Cash customer");
-  await expect(main).toContainText("INV-0001");
-  expect(await shop.listInvoices()).toMatchObject([
-    { contact_name: "Cash customer", amount: "3.24", balance: "0.00" },
-  ]);
-  for (const paper of ["PDF", "A5", "80 mm roll"]) {
-    const link = main.getByRole("link", { name: paper, exact: true });
-    const pdf = await page.request.get((await link.getAttribute("href")) ?? "");
-    expect([pdf.status(), pdf.headers()["content-type"]]).toEqual([200, "application/pdf"]);
-  }
-  const link = await main.getByRole("link", { name: "A5" }).getAttribute("href");
-  expect((await page.request.get(link?.replace("a5", "a3") ?? "")).status()).toBe(404);
-  await page.getByRole("link", { name: "Back to the invoice" }).click();
-  await expectState(page, "Paid");
-});
+test(
+  "one item is sold for cash in five taps, with a receipt",
+  { tag: "@kinds" },
+  async ({ page, shop }) => {
+    const { taps, tap } = countTaps();
+    await open(page, "/invoices/all");
+    // The button opens a list, also without script.
+    await tap(page.getByLabel("Add", { exact: true }));
+    await tap(page.getByRole("link", { name: "Cash sale" }));
+    await tap(page.getByRole("checkbox", { name: /Mug/ }));
+    await tap(page.getByRole("button", { name: "Next" }));
+    await tap(takeButton(page, "RM 3.25"));
+    await expect(receiptHeading(page)).toBeVisible();
+    expect(taps()).toBe(5);
+    const main = page.getByRole("main");
+    await expect(main).toContainText("RM 3.25");
+    await expect(main).toContainText("received from Cash customer");
+    await expect(main).toContainText("INV-0001");
+    expect(await shop.listInvoices()).toMatchObject([
+      { contact_name: "Cash customer", amount: "3.24", balance: "0.00" },
+    ]);
+    for (const paper of ["PDF", "A5", "80 mm roll"]) {
+      const link = main.getByRole("link", { name: paper, exact: true });
+      const pdf = await page.request.get((await link.getAttribute("href")) ?? "");
+      expect([pdf.status(), pdf.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+    }
+    const link = await main.getByRole("link", { name: "A5" }).getAttribute("href");
+    expect((await page.request.get(link?.replace("a5", "a3") ?? "")).status()).toBe(404);
+    await page.getByRole("link", { name: "Back to the invoice" }).click();
+    await expectState(page, "Paid");
+  },
+);
 
-test("a credit note for a cash sale returns the money at once, as its form announces", async ({
-  page,
-  shop: _,
-}) => {
-  await openSale(page, [/Mug/]);
-  await takeButton(page, "RM 3.25").click();
-  await page.getByRole("link", { name: "Back to the invoice" }).click();
-  await page.getByRole("button", { name: "Options" }).click();
-  await page.getByRole("link", { name: "Credit note", exact: true }).click();
-  await expect(page.getByText("What you credit goes back to the customer")).toBeVisible();
-  await page.getByRole("button", { name: "Credit all that is left" }).click();
-  const quantity = page.getByLabel("Quantity of Mug");
-  await expect(quantity).not.toHaveValue("");
-  await page.getByLabel("Reason").fill("Brought back");
-  await page.getByRole("main").getByRole("button", { name: "Save" }).click();
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /^INV-0001/ })
-    .click();
-  const payments = page.getByRole("region", { name: "Payments" });
-  await expect(payments).toContainText("Given back on");
-  await expect(page.getByText("to give back to the customer")).toHaveCount(0);
-});
+test(
+  "a credit note for a cash sale returns the money at once, as its form announces",
+  { tag: "@kinds" },
+  async ({ page, shop: _ }) => {
+    await openSale(page, [/Mug/]);
+    await takeButton(page, "RM 3.25").click();
+    await page.getByRole("link", { name: "Back to the invoice" }).click();
+    await page.getByRole("button", { name: "Options" }).click();
+    await page.getByRole("link", { name: "Credit note", exact: true }).click();
+    await expect(page.getByText("What you credit goes back to the customer")).toBeVisible();
+    await page.getByRole("button", { name: "Credit all that is left" }).click();
+    const quantity = page.getByLabel("Quantity of Mug");
+    await expect(quantity).not.toHaveValue("");
+    await page.getByLabel("Reason").fill("Brought back");
+    await page.getByRole("main").getByRole("button", { name: "Save" }).click();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^INV-0001/ })
+      .click();
+    const payments = page.getByRole("region", { name: "Payments" });
+    await expect(payments).toContainText("Given back on");
+    await expect(page.getByText("to give back to the customer")).toHaveCount(0);
+  },
+);
 
-test("a void cash sale returns the money, as the app announces before", async ({
-  page,
-  shop: _,
-}) => {
-  await openSale(page, [/Mug/]);
-  await takeButton(page, "RM 3.25").click();
-  await page.getByRole("link", { name: "Back to the invoice" }).click();
-  const options = page.getByRole("button", { name: "Options" });
-  const refundText = page.getByText("RM 3.25 goes back to the customer.");
-  await options.click();
-  await page.getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByRole("dialog").and(page.locator(":popover-open"))).toContainText(
-    "RM 3.25 goes back to the customer. Are you sure",
-  );
-  await page.reload();
-  await options.click();
-  await page.getByRole("link", { name: "Void" }).click();
-  await expect(refundText).toBeVisible();
-  await page.getByLabel("Reason").fill("The wrong mug");
-  await page.getByRole("button", { name: "Void invoice" }).click();
-  await expect(page.getByText("Invoice successfully voided.")).toBeVisible();
-  await expectState(page, "Void");
-  await expect(page.getByRole("region", { name: "Payments" })).toContainText("Given back on");
-  await expect(page.getByRole("main").getByRole("link", { name: "Send" })).toHaveCount(0);
-});
+test(
+  "a void cash sale returns the money, as the app announces before",
+  { tag: "@kinds" },
+  async ({ page, shop: _ }) => {
+    await openSale(page, [/Mug/]);
+    await takeButton(page, "RM 3.25").click();
+    await page.getByRole("link", { name: "Back to the invoice" }).click();
+    const options = page.getByRole("button", { name: "Options" });
+    const refundText = page.getByText("RM 3.25 goes back to the customer.");
+    await options.click();
+    await page.getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByRole("dialog").and(page.locator(":popover-open"))).toContainText(
+      "RM 3.25 goes back to the customer. Are you sure",
+    );
+    await page.reload();
+    await options.click();
+    await page.getByRole("link", { name: "Void" }).click();
+    await expect(refundText).toBeVisible();
+    await page.getByLabel("Reason").fill("The wrong mug");
+    await page.getByRole("button", { name: "Void invoice" }).click();
+    await expect(page.getByText("Invoice successfully voided.")).toBeVisible();
+    await expectState(page, "Void");
+    await expect(page.getByRole("region", { name: "Payments" })).toContainText("Given back on");
+    await expect(page.getByRole("main").getByRole("link", { name: "Send" })).toHaveCount(0);
+  },
+);
 
-test("a sale by DuitNow takes six taps with the code on the screen, and is not rounded", async ({
-  page,
-}) => {
-  const shop = await openShop(tinyAccount(tinyBooks({ methods: METHODS })));
-  await logIn(page, shop);
-  await saveProfile(shop, { duitnow_code: DUITNOW });
-  const { taps, tap } = countTaps();
-  await open(page, "/invoices/all");
-  await tap(page.getByLabel("Add", { exact: true }));
-  await tap(page.getByRole("link", { name: "Cash sale" }));
-  await tap(page.getByRole("checkbox", { name: /Mug/ }));
-  await tap(page.getByRole("button", { name: "Next" }));
-  const codeImage = page.getByRole("img", { name: "DuitNow QR: code to scan" });
-  await expect(codeImage).toBeHidden();
-  await tap(page.getByText(getDisplayedName("DuitNow QR"), { exact: true }).first());
-  await expect(page.getByRole("radio", { name: getDisplayedName("DuitNow QR") })).toBeChecked();
-  expect(await readCode(codeImage)).toBe(DUITNOW);
-  await expect(page.getByRole("main")).toContainText("type in this amount");
-  await tap(takeButton(page, "RM 3.24"));
-  await expect(receiptHeading(page)).toBeVisible();
-  expect(taps()).toBe(6);
-  await expect(page.getByRole("main")).toContainText(getDisplayedName("DuitNow QR"));
-  await expect(page.getByText("Rounding")).toHaveCount(0);
-  expect(await shop.listInvoices()).toMatchObject([{ amount: "3.24", balance: "0.00" }]);
-});
+test(
+  "a sale by DuitNow takes six taps with the code on the screen, and is not rounded",
+  { tag: "@kinds" },
+  async ({ page }) => {
+    const shop = await openShop(tinyAccount(tinyBooks({ methods: METHODS })));
+    await logIn(page, shop);
+    await saveProfile(shop, { duitnow_code: DUITNOW });
+    const { taps, tap } = countTaps();
+    await open(page, "/invoices/all");
+    await tap(page.getByLabel("Add", { exact: true }));
+    await tap(page.getByRole("link", { name: "Cash sale" }));
+    await tap(page.getByRole("checkbox", { name: /Mug/ }));
+    await tap(page.getByRole("button", { name: "Next" }));
+    const codeImage = page.getByRole("img", { name: "DuitNow QR: code to scan" });
+    await expect(codeImage).toBeHidden();
+    await tap(page.getByText(getDisplayedName("DuitNow QR"), { exact: true }).first());
+    await expect(page.getByRole("radio", { name: getDisplayedName("DuitNow QR") })).toBeChecked();
+    expect(await readCode(codeImage)).toBe(DUITNOW);
+    await expect(page.getByRole("main")).toContainText("type in this amount");
+    await tap(takeButton(page, "RM 3.24"));
+    await expect(receiptHeading(page)).toBeVisible();
+    expect(taps()).toBe(6);
+    await expect(page.getByRole("main")).toContainText(getDisplayedName("DuitNow QR"));
+    await expect(page.getByText("Rounding")).toHaveCount(0);
+    expect(await shop.listInvoices()).toMatchObject([{ amount: "3.24", balance: "0.00" }]);
+  },
+);
 
-test("a PayNow code has the exact amount of the sale, and its reference is on the receipt", async ({
-  page,
-}) => {
-  const company = {
-    ...({ countryId: 200, currency: "SGD", timeZone: "Asia/Singapore" } as const),
-    registrationNo: "201912345K",
-    taxNo: "M9-0372481-5",
-  };
-  const books = tinyBooks({
-    company,
-    methods: [...tinyMethods("cash"), { ref: "code", name: "PayNow", kind: "code" }],
-  });
-  const shop = await openShop(tinyAccount(books));
-  await logIn(page, shop);
-  await saveProfile(shop, { paynow: "201912345K" });
-  await openSale(page, [/Mug/]);
-  await page.getByText(getDisplayedName("PayNow"), { exact: true }).first().click();
-  const codeImage = page.getByRole("img", { name: "PayNow: code to scan" });
-  expect(parseEmv(await readCode(codeImage))?.get("54")).toBe("3.24");
-  await page.getByLabel("Quantity of Mug").fill("2");
-  if (!hasScript()) await page.getByRole("button", { name: "Update total" }).click();
-  await expect(takeButton(page, "S$ 6.48")).toBeVisible();
-  await expect(page.getByRole("main")).toContainText("S$ 6.48");
-  await expect(codeImage).toBeVisible();
-  const emvFields = parseEmv(await readCode(codeImage));
-  expect(emvFields?.get("54")).toBe("6.48");
-  const reference = parseEmv(emvFields?.get("62") ?? "")?.get("01") ?? "";
-  expect(reference).toMatch(/^S-[0-9A-F]{8}$/);
-  await takeButton(page, "S$ 6.48").click();
-  await expect(receiptHeading(page)).toBeVisible();
-  await expect(page.getByRole("main")).toContainText(reference);
-});
+test(
+  "a PayNow code has the exact amount of the sale, and its reference is on the receipt",
+  { tag: "@kinds" },
+  async ({ page }) => {
+    const company = {
+      ...({ countryId: 200, currency: "SGD", timeZone: "Asia/Singapore" } as const),
+      registrationNo: "201912345K",
+      taxNo: "M9-0372481-5",
+    };
+    const books = tinyBooks({
+      company,
+      methods: [...tinyMethods("cash"), { ref: "code", name: "PayNow", kind: "code" }],
+    });
+    const shop = await openShop(tinyAccount(books));
+    await logIn(page, shop);
+    await saveProfile(shop, { paynow: "201912345K" });
+    await openSale(page, [/Mug/]);
+    await page.getByText(getDisplayedName("PayNow"), { exact: true }).first().click();
+    const codeImage = page.getByRole("img", { name: "PayNow: code to scan" });
+    expect(parseEmv(await readCode(codeImage))?.get("54")).toBe("3.24");
+    await page.getByLabel("Quantity of Mug").fill("2");
+    if (!hasScript()) await page.getByRole("button", { name: "Update total" }).click();
+    await expect(takeButton(page, "S$ 6.48")).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("S$ 6.48");
+    await expect(codeImage).toBeVisible();
+    const emvFields = parseEmv(await readCode(codeImage));
+    expect(emvFields?.get("54")).toBe("6.48");
+    const reference = parseEmv(emvFields?.get("62") ?? "")?.get("01") ?? "";
+    expect(reference).toMatch(/^S-[0-9A-F]{8}$/);
+    await takeButton(page, "S$ 6.48").click();
+    await expect(receiptHeading(page)).toBeVisible();
+    await expect(page.getByRole("main")).toContainText(reference);
+  },
+);
 
-test("a code method without a code in the profile shows a message", async ({ page }) => {
-  const shop = await openShop(tinyAccount(tinyBooks({ methods: METHODS })));
-  await logIn(page, shop);
-  await openSale(page, [/Mug/]);
-  await page.getByText(getDisplayedName("DuitNow QR"), { exact: true }).click();
-  await expect(page.getByText("Your business profile has no DuitNow code")).toBeVisible();
-  await expect(page.getByLabel("Cash given (RM)")).toBeHidden();
-  await page.getByText(getDisplayedName("Credit Card"), { exact: true }).click();
-  await expect(page.getByText("Your business profile has no DuitNow code")).toBeHidden();
-  await takeButton(page, "RM 3.24").click();
-  await expect(page.getByRole("main")).toContainText(getDisplayedName("Credit Card"));
-});
+test(
+  "a code method without a code in the profile shows a message",
+  { tag: "@kinds" },
+  async ({ page }) => {
+    const shop = await openShop(tinyAccount(tinyBooks({ methods: METHODS })));
+    await logIn(page, shop);
+    await openSale(page, [/Mug/]);
+    await page.getByText(getDisplayedName("DuitNow QR"), { exact: true }).click();
+    await expect(page.getByText("Your business profile has no DuitNow code")).toBeVisible();
+    await expect(page.getByLabel("Cash given (RM)")).toBeHidden();
+    await page.getByText(getDisplayedName("Credit Card"), { exact: true }).click();
+    await expect(page.getByText("Your business profile has no DuitNow code")).toBeHidden();
+    await takeButton(page, "RM 3.24").click();
+    await expect(page.getByRole("main")).toContainText(getDisplayedName("Credit Card"));
+  },
+);
 
 test("a description, a discount, a typed line and the change are on the receipt", async ({
   page,

@@ -17,80 +17,82 @@ import { getDisplayedName, expect, hasScript, logIn, open, openShop, test } from
 
 const BEANS = "Coffee Beans 1 kg";
 
-test("a cash invoice with a discount, taxes and a part payment is created and its PDF opened", async ({
-  page,
-}) => {
-  const products = [
-    tinyProduct(),
-    tinyProduct({ ref: "mug", name: "Mug", sku: "MUG-1", salePrice: "3.00", saleTaxCode: null }),
-    tinyProduct({
-      ref: "paper",
-      name: "Filter Paper",
-      sku: "PAP-1",
-      salePrice: "12.30",
-      saleTaxCode: null,
-    }),
-  ];
-  const shop = await openShop(tinyAccount(tinyBooks({ products })));
-  await logIn(page, shop);
-  await open(page, "/invoices/all");
-  await page.getByLabel("Add", { exact: true }).click();
-  await page.getByRole("link", { name: "Create invoice" }).last().click();
-  await chooseContact(page, "Kopitiam Jaya");
-  await addItems(page, BEANS, "Mug", "Filter Paper");
-  await openLine(page, BEANS);
-  await page.getByRole("button", { name: `One more ${BEANS}` }).click();
-  await expect(page.getByLabel(`Quantity of ${BEANS}`)).toHaveValue("2");
-  await page.getByLabel(`Discount of ${BEANS}, in percent`).fill("10");
-  const paper = page
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("heading", { name: "Filter Paper" }) });
-  await openLine(page, "Filter Paper");
-  await paper.getByLabel("Tax code").selectOption("Sales tax 10%");
-  await addPayment(page, {
-    method: "Bank Transfer",
-    account: "Maybank",
-    amount: "50",
-    expectedAmount: "91.37",
-  });
-  await expect(page.getByLabel(`Discount of ${BEANS}, in percent`)).toHaveValue("10%");
-  await page.getByLabel("Notes").fill("Thank you");
+test(
+  "a cash invoice with a discount, taxes and a part payment is created and its PDF opened",
+  { tag: "@kinds" },
+  async ({ page }) => {
+    const products = [
+      tinyProduct(),
+      tinyProduct({ ref: "mug", name: "Mug", sku: "MUG-1", salePrice: "3.00", saleTaxCode: null }),
+      tinyProduct({
+        ref: "paper",
+        name: "Filter Paper",
+        sku: "PAP-1",
+        salePrice: "12.30",
+        saleTaxCode: null,
+      }),
+    ];
+    const shop = await openShop(tinyAccount(tinyBooks({ products })));
+    await logIn(page, shop);
+    await open(page, "/invoices/all");
+    await page.getByLabel("Add", { exact: true }).click();
+    await page.getByRole("link", { name: "Create invoice" }).last().click();
+    await chooseContact(page, "Kopitiam Jaya");
+    await addItems(page, BEANS, "Mug", "Filter Paper");
+    await openLine(page, BEANS);
+    await page.getByRole("button", { name: `One more ${BEANS}` }).click();
+    await expect(page.getByLabel(`Quantity of ${BEANS}`)).toHaveValue("2");
+    await page.getByLabel(`Discount of ${BEANS}, in percent`).fill("10");
+    const paper = page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading", { name: "Filter Paper" }) });
+    await openLine(page, "Filter Paper");
+    await paper.getByLabel("Tax code").selectOption("Sales tax 10%");
+    await addPayment(page, {
+      method: "Bank Transfer",
+      account: "Maybank",
+      amount: "50",
+      expectedAmount: "91.37",
+    });
+    await expect(page.getByLabel(`Discount of ${BEANS}, in percent`)).toHaveValue("10%");
+    await page.getByLabel("Notes").fill("Thank you");
 
-  // 2 × 38.50 less 10% is 69.30, plus 5.54 tax; 3.00; 12.30 plus 1.23 tax.
-  await expect(locateTotal(page, "Grand Total")).toHaveText("RM 84.60");
-  await expect(locateTotal(page, "Tax")).toHaveText("RM 6.77");
-  await expect(locateTotal(page, "Customer pays")).toHaveText("RM 91.37");
-  await page.getByRole("button", { name: "Summary" }).click();
-  const summary = page.getByRole("dialog", { name: "Summary" });
-  for (const figure of ["RM 92.30", "-RM 7.70", "RM 84.60", "RM 6.77", "RM 91.37", "RM 41.37"])
-    await expect(summary).toContainText(figure);
-  if (hasScript()) await summary.getByRole("button", { name: "Close" }).click();
+    // 2 × 38.50 less 10% is 69.30, plus 5.54 tax; 3.00; 12.30 plus 1.23 tax.
+    await expect(locateTotal(page, "Grand Total")).toHaveText("RM 84.60");
+    await expect(locateTotal(page, "Tax")).toHaveText("RM 6.77");
+    await expect(locateTotal(page, "Customer pays")).toHaveText("RM 91.37");
+    await page.getByRole("button", { name: "Summary" }).click();
+    const summary = page.getByRole("dialog", { name: "Summary" });
+    for (const figure of ["RM 92.30", "-RM 7.70", "RM 84.60", "RM 6.77", "RM 91.37", "RM 41.37"])
+      await expect(summary).toContainText(figure);
+    if (hasScript()) await summary.getByRole("button", { name: "Close" }).click();
 
-  await saveInvoice(page);
-  await expect(page.getByText("Invoice successfully created.")).toBeVisible();
-  const row = page.getByRole("main").getByRole("row").first();
-  await expect(row).toContainText(/INV-0001.*Kopitiam Jaya.*RM 91\.37.*Draft/);
-  expect(await shop.listInvoices()).toMatchObject([
-    { no: "INV-0001", amount: "91.37", balance: "41.37" },
-  ]);
+    await saveInvoice(page);
+    await expect(page.getByText("Invoice successfully created.")).toBeVisible();
+    const row = page.getByRole("main").getByRole("row").first();
+    await expect(row).toContainText(/INV-0001.*Kopitiam Jaya.*RM 91\.37.*Draft/);
+    expect(await shop.listInvoices()).toMatchObject([
+      { no: "INV-0001", amount: "91.37", balance: "41.37" },
+    ]);
 
-  await row.getByRole("link").click();
-  await expect(page.getByRole("region", { name: "Payments" })).toContainText(
-    new RegExp(`${getDisplayedName("Bank Transfer")}.*${getDisplayedName("Maybank")}.*50\\.00`),
-  );
-  await page.getByRole("link", { name: "Preview PDF" }).click();
-  const picture = page.getByRole("img", { name: "Page 1 of 1" });
-  await expect(picture).toBeVisible();
-  const file = await page.request.get(
-    (await page.getByRole("link", { name: "Open PDF" }).getAttribute("href")) ?? "",
-  );
-  expect(file.headers()["content-type"]).toBe("application/pdf");
-  expect((await file.body()).subarray(0, 5).toString()).toBe("%PDF-");
-});
+    await row.getByRole("link").click();
+    await expect(page.getByRole("region", { name: "Payments" })).toContainText(
+      new RegExp(`${getDisplayedName("Bank Transfer")}.*${getDisplayedName("Maybank")}.*50\\.00`),
+    );
+    await page.getByRole("link", { name: "Preview PDF" }).click();
+    const picture = page.getByRole("img", { name: "Page 1 of 1" });
+    await expect(picture).toBeVisible();
+    const file = await page.request.get(
+      (await page.getByRole("link", { name: "Open PDF" }).getAttribute("href")) ?? "",
+    );
+    expect(file.headers()["content-type"]).toBe("application/pdf");
+    expect((await file.body()).subarray(0, 5).toString()).toBe("%PDF-");
+  },
+);
 
 test(
   "a new invoice starts with the cash term, today, the company's currency and the next number",
-  { tag: "@servers" },
+  { tag: ["@servers", "@kinds"] },
   async ({ page, shop }) => {
     await openNewInvoice(page);
     const today = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kuala_Lumpur" }).format(
@@ -164,7 +166,7 @@ test("missing and invalid fields are listed at the top and beside the fields, an
 
 test(
   "a payment term sets the due date, which is visible before saving",
-  { tag: "@form" },
+  { tag: ["@form", "@kinds"] },
   async ({ page, shop }) => {
     await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
     await page.getByLabel("Payment term").selectOption(getDisplayedName("30 Days"));

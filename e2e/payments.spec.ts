@@ -31,41 +31,45 @@ async function fillPayment(page: Page, fields: Record<string, string>): Promise<
   await page.getByRole("main").getByRole("button", { name: "Record payment" }).click();
 }
 
-test("an invoice is paid in two parts, and the second payment is undone", async ({ page }) => {
-  await openShopWithUnpaid(page);
-  await page.getByRole("main").getByRole("link", { name: "INV-0001" }).click();
-  await expect(page.getByRole("heading", { name: "Invoice", exact: true })).toBeVisible();
-  await recordPayment(page, {
-    "Amount (RM)": "31.5",
-    "Payment method": getDisplayedName("Bank Transfer"),
-    "Deposit to": getDisplayedName("Maybank"),
-    Reference: "Cheque 12",
-  });
-  const main = page.getByRole("main");
-  await expect(page.getByText("Payment of RM 31.50 successfully recorded.")).toBeVisible();
-  await expectState(page, "Part paid");
-  await expect(main).toContainText("RM 68.50 still to pay of 100.00");
-  await expect(main.getByRole("region", { name: "Payments" })).toContainText(
-    `${getDisplayedName("Bank Transfer")}, ${getDisplayedName("Maybank")} · Cheque 12`,
-  );
+test(
+  "an invoice is paid in two parts, and the second payment is undone",
+  { tag: "@kinds" },
+  async ({ page }) => {
+    await openShopWithUnpaid(page);
+    await page.getByRole("main").getByRole("link", { name: "INV-0001" }).click();
+    await expect(page.getByRole("heading", { name: "Invoice", exact: true })).toBeVisible();
+    await recordPayment(page, {
+      "Amount (RM)": "31.5",
+      "Payment method": getDisplayedName("Bank Transfer"),
+      "Deposit to": getDisplayedName("Maybank"),
+      Reference: "Cheque 12",
+    });
+    const main = page.getByRole("main");
+    await expect(page.getByText("Payment of RM 31.50 successfully recorded.")).toBeVisible();
+    await expectState(page, "Part paid");
+    await expect(main).toContainText("RM 68.50 still to pay of 100.00");
+    await expect(main.getByRole("region", { name: "Payments" })).toContainText(
+      `${getDisplayedName("Bank Transfer")}, ${getDisplayedName("Maybank")} · Cheque 12`,
+    );
 
-  await page.getByRole("link", { name: "Back to all invoices" }).click();
-  const row = main.getByRole("row").first();
-  await expect(row).toContainText(/RM 100\.00\s+RM 68\.50 left/);
-  await row.getByRole("link").click();
+    await page.getByRole("link", { name: "Back to all invoices" }).click();
+    const row = main.getByRole("row").first();
+    await expect(row).toContainText(/RM 100\.00\s+RM 68\.50 left/);
+    await row.getByRole("link").click();
 
-  await recordPayment(page, { "Payment method": getDisplayedName("Bank Transfer") });
-  await expectState(page, "Paid");
-  await expect(main).toContainText("RM 100.00 paid");
-  await expect(page.getByRole("link", { name: "Record payment" })).toHaveCount(0);
+    await recordPayment(page, { "Payment method": getDisplayedName("Bank Transfer") });
+    await expectState(page, "Paid");
+    await expect(main).toContainText("RM 100.00 paid");
+    await expect(page.getByRole("link", { name: "Record payment" })).toHaveCount(0);
 
-  await page.getByRole("button", { name: /^Undo payment of RM 68.50/ }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
-  await expect(page.getByText("Payment successfully undone.")).toBeVisible();
-  await expectState(page, "Part paid");
-  await expect(main).toContainText("RM 68.50 still to pay of 100.00");
-  await expect(main.getByRole("region", { name: "Payments" })).toContainText(/Undone on \d\d\//);
-});
+    await page.getByRole("button", { name: /^Undo payment of RM 68.50/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
+    await expect(page.getByText("Payment successfully undone.")).toBeVisible();
+    await expectState(page, "Part paid");
+    await expect(main).toContainText("RM 68.50 still to pay of 100.00");
+    await expect(main.getByRole("region", { name: "Payments" })).toContainText(/Undone on \d\d\//);
+  },
+);
 
 test("a refused payment shows a message and keeps the typed values", async ({ page }) => {
   await openShopWithUnpaid(page);
@@ -80,7 +84,7 @@ test("a refused payment shows a message and keeps the typed values", async ({ pa
   await expect(page.getByLabel("Reference")).toHaveValue("By hand");
 });
 
-test("cash is rounded to 5 sen, as the form announces", async ({ page }) => {
+test("cash is rounded to 5 sen, as the form announces", { tag: "@kinds" }, async ({ page }) => {
   const shop = await openShopWithUnpaid(page, createPricedLines("82.03"));
   await page.getByRole("main").getByRole("link", { name: "INV-0001" }).click();
   await page.getByRole("link", { name: "Record payment" }).click();
@@ -157,19 +161,23 @@ test("list, page and banner show the same late state", async ({ page }) => {
   await expect(main).toContainText(/PENDING REVIEW · LATE \(\d+ (MONTH|YEAR)S?\)/);
 });
 
-test("the account follows the method, with and without script", async ({ page }) => {
-  const shop = await openShop(tinyAccount(tinyBooks({ invoices: [tinyInvoice()] })));
-  await logIn(page, shop);
-  const [invoice] = await shop.listInvoices();
-  await open(page, `/invoice/${invoice?.id}/payment`);
-  await expect(page.getByLabel("Deposit to")).toHaveValue(
-    String(await shop.findListId("accounts", "Till")),
-  );
-  await page
-    .getByLabel("Payment method")
-    .selectOption({ label: getDisplayedName("Bank Transfer") });
-  await page.getByRole("main").getByRole("button", { name: "Record payment" }).click();
-  await expect(page.getByRole("region", { name: "Payments" })).toContainText(
-    `${getDisplayedName("Bank Transfer")}, ${getDisplayedName("Maybank")}`,
-  );
-});
+test(
+  "the account follows the method, with and without script",
+  { tag: "@kinds" },
+  async ({ page }) => {
+    const shop = await openShop(tinyAccount(tinyBooks({ invoices: [tinyInvoice()] })));
+    await logIn(page, shop);
+    const [invoice] = await shop.listInvoices();
+    await open(page, `/invoice/${invoice?.id}/payment`);
+    await expect(page.getByLabel("Deposit to")).toHaveValue(
+      String(await shop.findListId("accounts", "Till")),
+    );
+    await page
+      .getByLabel("Payment method")
+      .selectOption({ label: getDisplayedName("Bank Transfer") });
+    await page.getByRole("main").getByRole("button", { name: "Record payment" }).click();
+    await expect(page.getByRole("region", { name: "Payments" })).toContainText(
+      `${getDisplayedName("Bank Transfer")}, ${getDisplayedName("Maybank")}`,
+    );
+  },
+);
