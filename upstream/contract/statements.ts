@@ -84,6 +84,7 @@ export function declareStatementContract(api: () => Api): void {
     expect(rows?.[1]).toEqual({
       ...{ date: "2026-11-20", kind: "payment", id: expect.any(Number) as number, no: "" },
       ...{ reference: "till 4", method_name: "Cash", invoice_id: newest.id, invoice_no: "NEW" },
+      invoice_nos: ["NEW"],
       ...{ amount: "-50.02", rounding: "-0.02", balance: "60.00" },
       ...{ receipt_id: getValue(rows?.[1], "id"), refund_id: null },
     });

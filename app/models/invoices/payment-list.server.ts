@@ -2,6 +2,7 @@ import * as z from "zod";
 import { formatAmount, formatMoney } from "../../../domain/money/money";
 import { formatDate } from "../../../domain/calendar/days";
 import { toShownName } from "../../../domain/given-names";
+import { joinList } from "../../../domain/words/in-languages";
 import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { toListParams, type ListQuery, type PageQuery } from "../list-query";
@@ -33,6 +34,7 @@ const paymentsAnswer = z.object({
       invoice_id: optionalId,
       /** The numbers of all invoices: "INV-1, INV-2". */
       invoice_no: text,
+      invoices: z.array(z.object({ no: text })).nullish(),
       contact_name: text,
       date: wireDate,
       amount,
@@ -100,7 +102,7 @@ function toRow(payment: z.output<typeof paymentsAnswer>["payments"][number], ofD
     receiptId: payment.receipt_id,
     refundId: payment.refund_id,
     invoiceId: payment.invoice_id,
-    invoiceNo: payment.invoice_no,
+    invoiceNo: joinList(payment.invoices?.map(({ no }) => no) ?? [payment.invoice_no]),
     contactName: payment.contact_name,
     day: formatDate(payment.date),
     /** The sums of the whole day by method and currency: "Cash RM 120.00". */

@@ -27,6 +27,7 @@ const entry = z.object({
   invoice_id: optionalId,
   /** The numbers of all invoices of the entry: "INV-1, INV-2". */
   invoice_no: text,
+  invoice_nos: z.array(text).nullish(),
   /** The change of the balance. */
   amount,
   /** The part of `amount` that is cash rounding, of a payment or its reversal. Otherwise zero. */

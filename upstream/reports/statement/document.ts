@@ -3,9 +3,10 @@ import { formatDate } from "../../../domain/calendar/days";
 import { readCustomer, readSeller, toPaperLanguages } from "../../invoices/versions/parties";
 import type { StatementDocument, StatementSection } from "../../pdf/document";
 import { toCustomerFields, toSellerFields } from "../../invoices/versions/issued-document";
+import { joinListIn } from "../../../domain/words/in-languages";
 import { fill } from "../../../domain/words/message";
 import type { PaperWords } from "../../../domain/words/papers";
-import { createPaperLabels } from "../../../domain/paper-labels";
+import { createPaperLabels, type PaperLabels } from "../../../domain/paper-labels";
 import type { EntryKind } from "./entries";
 import type { Statement } from "./statement";
 
@@ -16,7 +17,7 @@ export async function toStatementDocument(statement: Statement): Promise<Stateme
   const recipient = await readCustomer(books, customer.id);
   const { company, template } = toSellerFields(seller);
   const languages = toPaperLanguages({ seller, customer: recipient });
-  const { words, translate } = createPaperLabels(languages);
+  const labels = createPaperLabels(languages);
   return {
     head: {
       ...{ company, template, logo: seller.logo },
@@ -27,12 +28,12 @@ export async function toStatementDocument(statement: Statement): Promise<Stateme
       // The time depends only on the last day, so that the same statement gives the same file.
       updatedAt: `${to}T00:00:00.000Z`,
       date: formatDate(today),
-      period: fill(words.span, { from: formatDate(from), to: formatDate(to) }),
+      period: fill(labels.words.span, { from: formatDate(from), to: formatDate(to) }),
     },
     sections: sections.map(({ currency, opening, entries, closing, onAccount }) => ({
       currency: currency.code,
       opening: formatAmount(opening),
-      rows: entries.map((entry) => toRow(entry, words, translate(entry.method).text)),
+      rows: entries.map((entry) => toRow(entry, labels)),
       closing: formatAmount(closing),
       onAccount: onAccount === 0n ? "" : formatAmount(-onAccount),
     })),
@@ -41,12 +42,15 @@ export async function toStatementDocument(statement: Statement): Promise<Stateme
 
 type Entry = Statement["sections"][number]["entries"][number];
 
-function toRow(entry: Entry, words: PaperWords, method: string): StatementSection["rows"][number] {
+function toRow(
+  entry: Entry,
+  { language, words, translate }: PaperLabels,
+): StatementSection["rows"][number] {
   const change = BigInt(entry.change);
   const rounding = BigInt(entry.rounding);
   const details = [
-    describeEntry(entry, words),
-    method,
+    describeEntry(entry, joinListIn(language, entry.invoice_nos), words),
+    translate(entry.method).text,
     // The reason of a void is not shown to the customer.
     entry.kind === "credit_note_void" ? "" : entry.reference,
     rounding === 0n ? "" : fill(words.roundingPart, { amount: formatAmount(rounding) }),
@@ -60,7 +64,7 @@ function toRow(entry: Entry, words: PaperWords, method: string): StatementSectio
   };
 }
 
-function describeEntry({ kind, no, invoice_no: invoiceNo }: Entry, words: PaperWords): string {
+function describeEntry({ kind, no }: Entry, invoiceNo: string, words: PaperWords): string {
   const isOnAccount = invoiceNo === "";
   const descriptions: Record<EntryKind, () => string> = {
     invoice: () => fill(words.invoiceRow, { no }),

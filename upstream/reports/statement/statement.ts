@@ -129,9 +129,10 @@ type Row = { receipt_id: number | null; invoice_id: number | null; invoice_no: s
  * Adds the numbers of the invoices that receipts pay, and the id when it is a single one. Money that was
  * released from an invoice no longer names it.
  */
-async function addPaidInvoices<R extends Row>(books: CompanyBooks, rows: R[]): Promise<R[]> {
+async function addPaidInvoices<R extends Row>(books: CompanyBooks, rows: R[]) {
+  const ofOne = rows.map((row) => ({ ...row, invoice_nos: [row.invoice_no].filter(Boolean) }));
   const ids = rows.flatMap(({ receipt_id }) => receipt_id ?? []);
-  if (ids.length === 0) return rows;
+  if (ids.length === 0) return ofOne;
   const shares = await books
     .selectFrom("payments")
     .innerJoin("invoices", "invoices.id", "payments.invoice_id")
@@ -148,14 +149,14 @@ async function addPaidInvoices<R extends Row>(books: CompanyBooks, rows: R[]): P
     if (others.some(({ invoice_id }) => invoice_id === share.invoice_id)) continue;
     sharesByReceipt.set(share.receipt_id, [...others, share]);
   }
-  return rows.map((row) => {
+  return ofOne.map((row) => {
     const paid = row.receipt_id === null ? undefined : sharesByReceipt.get(row.receipt_id);
     if (!paid) return row;
     const [first, ...others] = paid;
     return {
       ...row,
       invoice_id: others.length === 0 ? (first?.invoice_id ?? null) : null,
-      invoice_no: paid.map(({ no }) => no).join(", "),
+      invoice_nos: paid.map(({ no }) => no),
     };
   });
 }
@@ -177,7 +178,8 @@ export function toWireStatement({ customer, from, to, today, sections }: Stateme
         receipt_id: entry.receipt_id,
         refund_id: entry.kind === "refund" || entry.kind === "refund_reversal" ? entry.id : null,
         invoice_id: entry.invoice_id,
-        invoice_no: entry.invoice_no,
+        invoice_no: entry.invoice_nos.join(", "),
+        invoice_nos: entry.invoice_nos,
         amount: formatWireAmount(entry.change),
         rounding: formatWireAmount(entry.rounding),
         balance: minorToText(entry.balance),

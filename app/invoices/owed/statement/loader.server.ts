@@ -3,6 +3,7 @@ import { formatAmount } from "../../../../domain/money/money";
 import { toShownName } from "../../../../domain/given-names";
 import { getCompanyToday } from "~/lib/company-day.server";
 import { formatDate } from "../../../../domain/calendar/days";
+import { joinList } from "../../../../domain/words/in-languages";
 import { fill, fillText } from "../../../../domain/words/message";
 import { statementWords as words } from "../../../../domain/words/statement";
 import { owedPaths, formatStatementFileId } from "~/lib/owed-paths";
@@ -113,7 +114,8 @@ function describeEntry(entry: StatementEntry): string {
   return details.filter((text) => text.trim() !== "").join(words.comma);
 }
 
-function nameEntry({ kind, no, invoice_no: invoiceNo }: StatementEntry): string {
+function nameEntry({ kind, no, invoice_no, invoice_nos }: StatementEntry): string {
+  const invoiceNo = joinList(invoice_nos ?? [invoice_no]);
   const either = (ofInvoice: `${string}{invoiceNo}${string}`, onAccount: string) =>
     invoiceNo ? fillText(ofInvoice, { invoiceNo }) : onAccount;
   switch (kind) {
