@@ -5,7 +5,7 @@ import { Icon } from "../ui/icon";
 import { DRAWER_ID } from "./drawer";
 import { OptionsButton } from "./header-menu";
 import { HeaderSearch, SearchOpener } from "./header-search";
-import { prettify, type Place, type Screen } from "./screen";
+import { capitalise, type Place, type Screen } from "./screen";
 import { PageLink } from "../ui/page-link";
 import { PanelButton } from "../ui/panel-button";
 
@@ -53,7 +53,7 @@ export function Header({ screen, hasOptions, place, typed }: Props) {
               to={tab.to}
               aria-current={tab.isCurrent ? "page" : undefined}
             >
-              {prettify(tab.name)}
+              {capitalise(tab.name)}
             </PageLink>
           ))}
         </nav>

@@ -59,13 +59,13 @@ export type Screen = {
     /** Shown below the open field. `typed` is null until the first input. */
     Suggestions?: ComponentType<{ typed: string | null }>;
   };
-  /** Returns the tabs below the header. The header shows each `name` as `prettify` formats it. */
+  /** Returns the tabs below the header. The header shows each `name` with a capital at the beginning. */
   tabs?: (place: Place) => Tab[];
   /** Returns the add button. `here` is the path to return to; `offered` are extensions of the API. */
   add?: (here: string, offered: AddExtension[]) => AddButton;
 };
 
-/** Returns "Person Name" for "person_name". */
-export function prettify(name: string): string {
-  return name.replaceAll("_", " ").replace(/\b\w/g, (letter) => letter.toUpperCase());
+/** Returns "Belum dibayar" for "belum dibayar". */
+export function capitalise(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }

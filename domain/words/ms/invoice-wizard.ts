@@ -37,7 +37,7 @@ export const ms = {
   chooseStyle: "Pilih gaya.",
   chooseColor: "Pilih salah satu warna.",
   skip: "LANGKAU",
-  intro: "Reka invois yang sesuai dengan jenama anda. Hanya seminit sahaja!",
+  intro: "Reka invois yang sesuai dengan jenama anda. Seminit sahaja!",
   personalize: "PILIH GAYA",
   previewTitle: "Pratonton invois",
   asPdf: "Sebagai PDF",

@@ -61,7 +61,7 @@ export const ms = {
     purchase: "Untuk dibeli",
     stock: "Penjejakan inventori",
   },
-  noTax: "Tiada cukai",
+  noTax: "Tiada",
   noTaxNumber: "Belum ada nombor cukai",
   addTaxNumber: "Isi “{taxNumber}” anda",
   endedTax: "Cukai yang tidak lagi berkuat kuasa",

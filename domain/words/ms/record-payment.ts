@@ -25,7 +25,7 @@ export const ms = {
   due: "Tarikh akhir {date}, {relative}",
   late: "Tarikh akhir {date}, tertunggak {span}",
   toPayOn: {
-    other: "{amount} belum dibayar, {count} invois",
+    other: "{amount} bagi {count} invois",
   },
   nothingToPay: "Tiada yang perlu dibayar",
   lookAgain: {

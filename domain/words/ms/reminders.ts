@@ -35,7 +35,7 @@ export const ms = {
   noWeekday: "Tandakan sekurang-kurangnya satu hari dalam seminggu.",
   texts: "Teks peringatan",
   textsHint:
-    "Setiap pelanggan menerima e-mel dalam bahasanya sendiri. Jika dibiarkan kosong, teks kami digunakan. Di bawahnya ada setiap invois dengan pautannya. Dalam teks anda, {placeholders} akan digantikan.",
+    "Setiap pelanggan menerima e-mel dalam bahasanya sendiri. Jika dibiarkan kosong, teks kami digunakan. Setiap invois disenaraikan di bawahnya bersama pautan. Dalam teks anda, {placeholders} akan digantikan.",
   languages: { en: "Bahasa Inggeris", ms: "Bahasa Melayu", zh: "Bahasa Cina" },
   textLabels: {
     late: "Apabila invois tertunggak, dalam {language}",

@@ -31,7 +31,7 @@ export const ms = {
   whatsAppTo: "WhatsApp ke {number}",
   whatsApp: "WhatsApp",
   sms: "SMS",
-  mailApp: "Aplikasi e-mel",
+  mailApp: "Aplikasi e‑mel",
   wordsAlone:
     "Aplikasi e-mel anda hanya membawa teks: simpan PDF di bawah, kemudian lampirkan di sana.",
   ownWordsAlone:
