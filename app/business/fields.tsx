@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { getLanguageTag, isLanguage } from "../../domain/languages";
 import { businessWords as words } from "../../domain/words/business";
 import { TICKED } from "../../domain/limits/business";
 import {
@@ -129,7 +130,11 @@ function ProfileControl({
         className={isWide ? "business-wide" : undefined}
       >
         {listChoices().map(({ id, name: text }) => (
-          <option key={id} value={id} lang={name === "customerLanguage" ? id : undefined}>
+          <option
+            key={id}
+            value={id}
+            lang={name === "customerLanguage" && isLanguage(id) ? getLanguageTag(id) : undefined}
+          >
             {text}
           </option>
         ))}

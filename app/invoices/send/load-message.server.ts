@@ -13,6 +13,7 @@ import { customerPaths } from "~/lib/customer-paths";
 import type { FirstLetterhead } from "./first-letterhead.server";
 import type { MessageForm } from "./schema";
 import { toSentMessagesView } from "./sent-messages.server";
+import { getLanguageTag } from "../../../domain/languages";
 import { getMessageWords } from "../../../domain/messages";
 import type { MessageWords, Tone } from "../../../domain/messages/words";
 import { joinSentences } from "../../../domain/words/in-languages";
@@ -100,7 +101,8 @@ export async function loadMessage(session: Session, request: Request, source: Me
   const appUrl = toAppUrl(request);
   const address = link !== "none" && link?.token ? toCustomerPageUrl(link.token, appUrl) : "";
   const business = session.companies.find((each) => each.id === session.companyId)?.name ?? "";
-  const messageWords = getMessageWords(await readCustomerLanguage(session, language ?? null));
+  const customerLanguage = await readCustomerLanguage(session, language ?? null);
+  const messageWords = getMessageWords(customerLanguage);
   const { subject, text } = source.propose({ messageWords, business, address });
   const form: MessageForm = {
     key: randomUUID(),
@@ -114,6 +116,8 @@ export async function loadMessage(session: Session, request: Request, source: Me
     isDraft: false as const,
     companyId: session.companyId,
     form,
+    /** The `lang` of the message and its subject. */
+    messageLang: getLanguageTag(customerLanguage),
     number: parsePhone(form.phone, session.countryId),
     contactName: source.contactName,
     about: source.about.filter(Boolean),

@@ -43,6 +43,7 @@ export function MailFields({ loaded, form, fieldProps, isBusy, isMain }: Props) 
           <Field
             label={words.subject}
             {...fieldProps("subject")}
+            lang={loaded.messageLang}
             isRequired
             autoComplete="off"
             maxLength={MESSAGE_LIMITS.subject}

@@ -73,6 +73,7 @@ export function MessageEditor({
       <TextAreaField
         label={words.message}
         {...fieldProps("text")}
+        lang={loaded.messageLang}
         rows={8}
         maxLength={MESSAGE_LIMITS.text}
       />

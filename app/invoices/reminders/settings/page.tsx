@@ -129,6 +129,7 @@ export function ReminderSettingsPage() {
                   <TextAreaField
                     label={labels[field] ?? ""}
                     name={field}
+                    lang={getLanguageTag(id)}
                     defaultValue={form.texts[name] ?? ""}
                     error={errors[field]}
                   />
