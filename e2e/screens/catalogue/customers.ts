@@ -3,7 +3,7 @@ import {
   createCustomerPage,
   type CustomerPageState,
 } from "../../support/customer-page";
-import { createDraftFiller, getDayFromToday, SAMPLE_TEXT } from "../records";
+import { chooseLanguages, createDraftFiller, getDayFromToday, SAMPLE_TEXT } from "../records";
 import {
   assignOwner,
   createFileScreen,
@@ -133,6 +133,9 @@ export const sentToCustomers = [
   ...sendScreens("Send, of a receipt", "/invoice/{partPaid}/receipt/{payment}/send", "/sales"),
   ...sendScreens("Send, of a credit note", "/credit_note/{note}/send", "/sales"),
   ...sendScreens("Send, of a statement", `${STATEMENT}/send?${DAYS}`, "/contacts"),
+  createStateScreen("Send, of a statement in Chinese", `${STATEMENT}/send?${DAYS}`, {
+    setUp: (visit) => chooseLanguages(visit, { customer_language: "zh", paper_languages: "en" }),
+  }),
   ...sendScreens("Remind a customer", `${CUSTOMER}/remind`, "/contacts", {
     expectedText: "Friendly",
   }),

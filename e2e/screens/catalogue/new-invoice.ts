@@ -248,6 +248,7 @@ export const storedInvoice = [
   ),
   createPageScreen("Preview PDF", "/preview_pdf?invoice={unpaid}", { expectedText: "Open PDF" }),
   createPageScreen("Preview PDF, a version", "/preview_pdf?invoice={versioned}&version=1"),
+  createStateScreen("Preview PDF, in two languages", "/preview_pdf?invoice={chinese}"),
   createStateScreen("Preview PDF, of none", "/preview_pdf", {
     expectedText: "Choose an invoice to see its PDF.",
   }),

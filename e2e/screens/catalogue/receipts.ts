@@ -1,5 +1,5 @@
 import { createMatchReader } from "../forms";
-import { SAMPLE_TEXT } from "../records";
+import { chooseLanguages, SAMPLE_TEXT } from "../records";
 import {
   createPageScreen,
   createPostResultScreen,
@@ -62,6 +62,9 @@ export const receipts = [
     ownCalls: { method: "DELETE", path: "/receipts" },
   }),
   createPageScreen("Send, of a receipt of several invoices", SEND),
+  createStateScreen("Send, of a receipt of several invoices in Malay", SEND, {
+    setUp: (visit) => chooseLanguages(visit, { customer_language: "ms", paper_languages: "en" }),
+  }),
   createPostScreen(
     "Send, of a receipt of several invoices, mail",
     SEND,
