@@ -36,6 +36,11 @@ describe("the labels of a paper", () => {
     });
   });
 
+  it("name the customer of cash sales, and no other", () => {
+    expect(malay.nameCustomer("Cash customer")).toBe("Pelanggan tunai");
+    expect(malay.nameCustomer("Cash")).toBe("Cash");
+  });
+
   it("stay as they are in English", () => {
     for (const text of [
       "Service tax 8% (SV-8) on 1,200.00",

@@ -23,6 +23,8 @@ export type PaperLabels = {
    * method, stays as it is.
    */
   translate: (english: string) => Label;
+  /** Returns the name of a customer, translated for the customer of cash sales. */
+  nameCustomer: (name: string) => string;
 };
 
 type ReadWord = (words: PaperWords) => string;
@@ -36,9 +38,11 @@ export function createPaperLabels({
     const readers = language === "en" ? null : findReaders(english);
     return readers ? pick(...readers) : { text: english, beside: "" };
   };
+  const words = getPaperWords(language);
+  const { cashCustomer } = getPaperWords("en").names;
   return {
-    ...{ language, beside, pick, translate },
-    words: getPaperWords(language),
+    ...{ language, beside, pick, translate, words },
+    nameCustomer: (name) => (name === cashCustomer ? words.names.cashCustomer : name),
     besideWords: beside === null ? null : getPaperWords(beside),
   };
 }

@@ -91,7 +91,7 @@ function Parties({ texts: { words, labels }, invoice: { document } }: Props) {
       <p>
         <PaperLabel label={labels.pick(({ billTo }) => billTo)} beside={labels.beside} />
         {words.colon}
-        {customer.name}
+        {labels.nameCustomer(customer.name)}
       </p>
       <p className="typed">{[company.name, ...details].filter(Boolean).join("\n")}</p>
       {footer ? <p className="typed">{footer}</p> : null}

@@ -20,6 +20,8 @@ export type PrintedTexts = SheetTexts & {
   printText: (english: string) => ReactNode;
   /** Returns such a text in the first language of the paper. */
   translateAlone: (english: string) => string;
+  /** Returns the name of the customer on the paper. */
+  nameCustomer: (name: string) => string;
 };
 
 /** Returns the texts of a paper that looks the same in windows of all widths. */
@@ -38,6 +40,7 @@ export function createPrintedTexts(languages: PaperLanguages): PrintedTexts {
     printBelow: (read) => show(pick(read), true),
     printText,
     translateAlone,
+    nameCustomer: labels.nameCustomer,
     show: (_, name, values = {}) => show(pick((words) => fillText(readLabel(words, name), values))),
     translate: printText,
     translateValue: translateAlone,

@@ -84,7 +84,7 @@ export function declareCustomerLanguageContract(api: () => Api): void {
       const period = "from=2026-11-01&to=2026-11-30";
       const statement = await readText(`/contacts/${contactId}/statement.pdf?${period}`);
       expect(statement).toMatch(/对账单/);
-      expect(statement).toMatch(/\/ Statement.*期初余额/s);
+      expect(statement).toMatch(/\/ Statement.*期初余额\s+\/ Opening balance/s);
     },
   );
 }

@@ -97,9 +97,12 @@ function packContent(content: object): void {
   content.buffer = [Buffer.concat(content.buffer as Uint8Array[])];
 }
 
-/** Returns the height in points of a table head, which has a line for each language. */
-export function measureTableHead({ labels }: Pick<DrawingContext, "labels">): number {
-  return labels.besideWords === null ? 20 : 31;
+/** Returns the height in points of a table head, by default with a line for each language. */
+export function measureTableHead(
+  { labels }: Pick<DrawingContext, "labels">,
+  lines = labels.besideWords === null ? 1 : 2,
+): number {
+  return lines === 1 ? 20 : 31;
 }
 
 /** The gap in points below a table head that is repeated at the top of a new page. */

@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { INVOICE_STYLES } from "../../domain/invoice-styles";
-import type { PaperLanguages } from "../../domain/paper-languages";
-import type { InvoiceDocument } from "./document";
-import { drawDocument } from "./draw";
+import { ENGLISH_PAPER, type PaperLanguages } from "../../domain/paper-languages";
+import { createPaperLabels } from "../../domain/paper-labels";
+import { fill } from "../../domain/words/message";
+import type { InvoiceDocument, StatementDocument } from "./document";
+import { drawDocument, type PrintableDocument } from "./draw";
 import { expectNoOverlap } from "./expect-no-overlap";
-import { readFileItems, readPages } from "./read-pdf";
+import { readFileItems, readPages, type TextItem } from "./read-pdf";
+import type { ReceiptDocument, ReceiptPaper } from "./receipt-document";
 import { createSampleInvoice } from "./sample-invoice";
 
 const LANGUAGES: PaperLanguages[] = [
@@ -76,6 +79,102 @@ describe.each(PAPERS)("a paper in $language beside $beside, style $style", (pape
     expect(file.includes("NotoSansSC")).toBe(paper.language === "zh");
     expect(file).not.toMatch(/Tamil/);
   });
+});
+
+type Drawn = { create: (paper: Paper) => PrintableDocument; size: ReceiptPaper };
+
+/** Each paper as the API sends it to be drawn. Receipts stand on their different sizes of paper. */
+const DOCUMENTS: Record<string, Drawn> = {
+  invoice: { create: (paper) => createPaper(paper, { stamp: "DRAFT" }), size: "a4" },
+  "credit note": {
+    create: (paper) =>
+      createPaper(paper, {
+        ...{ heading: "Credit Note", no: "CN-7", dueDate: "", term: "", payments: [] },
+        credits: { no: "INV-0142", date: "01/11/2025" },
+      }),
+    size: "a4",
+  },
+  "cash receipt": {
+    create: (paper) => ({ ...createReceipt(paper, "roll"), slip: undefined }),
+    size: "roll",
+  },
+  "receipt of several invoices": { create: (paper) => createReceipt(paper, "a4"), size: "a4" },
+  "undone receipt": {
+    create: (paper) => createReceipt(paper, "a5", { undoneOn: "22/11/2026" }),
+    size: "a5",
+  },
+  refund: {
+    create: (paper) => ({
+      ...createReceipt(paper, "a5"),
+      slip: { heading: "Refund", label: "Given back" },
+    }),
+    size: "a5",
+  },
+  statement: { create: createStatement, size: "a4" },
+};
+
+function createReceipt(
+  paper: Paper,
+  size: ReceiptPaper,
+  changes: Partial<ReceiptDocument["payment"]> = {},
+): ReceiptDocument {
+  const { words } = createPaperLabels(paper);
+  const line = { position: 1, name: fill(words.invoiceRow, { no: "INV-0142" }) };
+  const description = fill(words.paidOnDay, { date: "21/11/2026" });
+  const empty = { quantity: "", unitPrice: "", discount: "", tax: "" };
+  return {
+    paper: size,
+    invoice: createPaper(paper, {
+      base: null,
+      lines: [{ ...line, ...empty, description, amount: "87.82" }],
+    }),
+    payment: {
+      ...{ amount: "87.80", date: "25/11/2026", method: "Bank Transfer", reference: "T 77" },
+      ...{ cashGiven: "100.00", change: "12.20", released: "5.00", balance: "1,234.00" },
+      others: [{ label: "Cash, 24/11/2026", amount: "10.00" }],
+      undoneOn: "",
+      ...changes,
+    },
+    slip: { heading: "Receipt", label: "Received" },
+  };
+}
+
+function createStatement(paper: Paper): StatementDocument {
+  const { words } = createPaperLabels(paper);
+  const rows = Array.from({ length: 12 }, (_, index) => ({
+    ...{ date: "01/11/2026", charge: "1,250.00", credit: "", balance: `${index},004.50` },
+    details: fill(words.paymentRow, { no: `INV-${index + 1}` }),
+  }));
+  const period = fill(words.span, { from: "01/11/2026", to: "30/11/2026" });
+  return {
+    head: { ...createPaper(paper), ...{ heading: "Statement", no: "", dueDate: "", period } },
+    sections: [
+      { currency: "MYR", opening: "5.00", rows, closing: "9,005.00", onAccount: "-30.00" },
+    ],
+  };
+}
+
+/** Returns all numbers, dates and amounts of pages, sorted. */
+function listNumbers(pages: TextItem[][]): string[] {
+  return pages
+    .flatMap((page) => page.flatMap(({ text }) => text.match(/\d[\d,./]*/g) ?? []))
+    .sort();
+}
+
+describe.each(Object.entries(DOCUMENTS))("a %s", (_, { create, size }) => {
+  it.each(INVOICE_STYLES)(
+    "has the numbers of English in all languages, once, and no text on another, in style $id",
+    async ({ id: style }) => {
+      const read = async (languages: PaperLanguages) =>
+        readFileItems(await drawDocument(create({ ...languages, style })));
+      const numbers = listNumbers(await read(ENGLISH_PAPER));
+      for (const languages of LANGUAGES) {
+        const pages = await read(languages);
+        expect([languages, listNumbers(pages)]).toEqual([languages, numbers]);
+        for (const page of pages) expectNoOverlap(page, size);
+      }
+    },
+  );
 });
 
 const TEXTS = {

@@ -119,7 +119,10 @@ function listColumnSpecs(
         quantity: pick((words) => words.quantity),
         price: pick((words) => words.unitPrice),
         discount: pick((words) => words.discount),
-        amount: pick((words) => fill(words.amountIn, { currency })),
+        amount: pick(
+          (words) => fill(words.amountIn, { currency }),
+          (words) => words.amount,
+        ),
       };
   return [
     { title: toPlainLabel("#"), align: "left", value: (line) => String(line.position) },

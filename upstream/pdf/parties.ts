@@ -71,7 +71,7 @@ export function drawRecipient(
   const below = drawLabelLines(context, wrapLabel(context, title, label, width), {
     ...{ x: left, y: context.y, leading: label.leading },
   });
-  const fitted = wrapName(pdf, customer.name, name, width);
+  const fitted = wrapName(pdf, labels.nameCustomer(customer.name), name, width);
   const y = drawTextLines(pdf, fitted.lines, left, below + 1, fitted.textStyle) + 1;
   return drawTextLines(pdf, limitLines(16, wrapText(pdf, contact, body, width)), left, y, body);
 }

@@ -63,7 +63,8 @@ function splitIntoPages(blocks: Block[]): Block[][] {
 function createBlocks(pdf: Pdf, receipt: ReceiptDocument): Block[] {
   const head = toReceiptHead(receipt);
   const { invoice } = receipt;
-  const palette = createPalette(head.template.color);
+  const colors = createPalette(head.template.color);
+  const palette = { ...colors, quiet: colors.ink };
   // The text is never grey, because printers of rolls print black only.
   const body: TextStyle = { face: "regular", size: 9, leading: 12.5, color: palette.ink };
   const labels = createPaperLabels(head.languages);
@@ -226,14 +227,8 @@ function labelledBlock(
     draw: (top) => {
       const { leading } = textStyle;
       drawLabelLines(roll, labels, { x: LEFT + inset, y: top, leading });
-      drawTextLines(
-        pdf,
-        values,
-        RIGHT - inset,
-        top + beforeValues * textStyle.leading,
-        textStyle,
-        "right",
-      );
+      const y = top + beforeValues * leading;
+      drawTextLines(pdf, values, RIGHT - inset, y, textStyle, "right");
     },
   };
 }

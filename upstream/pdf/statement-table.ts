@@ -8,14 +8,17 @@ import {
   measureTableHead,
   type DrawingContext,
 } from "./drawing-context";
-import type { Label, PaperLabels } from "../../domain/paper-labels";
+import { toPlainLabel, type Label, type PaperLabels } from "../../domain/paper-labels";
+import { drawLabelLines, wrapLabel, type LabelLine } from "./label-text";
 import { drawTableHead, measureTitle } from "./table-head";
 import { drawText, drawTextLines, measureWidth, type TextStyle } from "./text";
 import { createTextStyles } from "./text-styles";
 import { limitLines, wrapText } from "./wrap";
 
-type Row = StatementSection["rows"][number];
-type Name = keyof Row;
+type Movement = StatementSection["rows"][number];
+/** A movement, or a balance, whose label stands in place of details. */
+type Row = Movement & { label?: Label };
+type Name = keyof Movement;
 type Column = { name: Name; title: Label; align: "left" | "right"; left: number; right: number };
 
 const GAP = 12;
@@ -46,10 +49,18 @@ export function drawStatementTable(context: DrawingContext, section: StatementSe
     };
     drawTableHead(context, columns);
     const bold = { ...strong, size: textStyle.size };
-    const { words } = context.labels;
-    drawRow(context, columns, balanceRow(words.openingBalance, section.opening), {
-      textStyle: bold,
-    });
+    const { pick } = context.labels;
+    drawRow(
+      context,
+      columns,
+      balanceRow(
+        pick((words) => words.openingBalance),
+        section.opening,
+      ),
+      {
+        textStyle: bold,
+      },
+    );
     section.rows.forEach((row, index) => {
       // The closing balance and what is on account stay with the last two rows.
       const next = section.rows.slice(index + 1, index + 3);
@@ -64,19 +75,35 @@ export function drawStatementTable(context: DrawingContext, section: StatementSe
             (strong.leading + 2 * PADDING) * (section.onAccount ? 2 : 1);
       drawRow(context, columns, row, { textStyle, after, isTinted: index % 2 === 0 });
     });
-    drawRow(context, columns, balanceRow(words.closingBalance, section.closing), {
-      textStyle: bold,
-    });
+    drawRow(
+      context,
+      columns,
+      balanceRow(
+        pick((words) => words.closingBalance),
+        section.closing,
+      ),
+      {
+        textStyle: bold,
+      },
+    );
     if (section.onAccount)
-      drawRow(context, columns, balanceRow(words.closingOnAccount, section.onAccount), {
-        textStyle,
-      });
+      drawRow(
+        context,
+        columns,
+        balanceRow(
+          pick((words) => words.closingOnAccount),
+          section.onAccount,
+        ),
+        {
+          textStyle,
+        },
+      );
     context.onPageStart = null;
   });
 }
 
-function balanceRow(details: string, balance: string): Row {
-  return { date: "", details, charge: "", credit: "", balance };
+function balanceRow(label: Label, balance: string): Row {
+  return { date: "", details: "", label, charge: "", credit: "", balance };
 }
 
 /** `after` is the height in points of what must stay below the row on the same page. */
@@ -86,20 +113,35 @@ function drawRow(context: DrawingContext, columns: Column[], row: Row, style: Ro
   const { pdf, palette, styleOptions } = context;
   const { textStyle, after = 0, isTinted = false } = style;
   const lines = wrapCells(context, columns, row, textStyle);
-  const height = measureRow(lines, textStyle);
+  const label = wrapRowLabel(context, columns, row, textStyle);
+  const height = measureRow([...lines, label], textStyle);
+  const { leading } = textStyle;
   keepTogether(context, height + after);
   const edge = measureEdges(context);
   if (styleOptions.isStriped && isTinted)
     pdf.rect(edge.left, context.y, edge.right - edge.left, height).fill(palette.tint);
-  columns.forEach(({ align, left, right }, index) => {
+  columns.forEach(({ name, align, left, right }, index) => {
+    if (name === "details")
+      drawLabelLines(context, label, { x: left, y: context.y + PADDING, leading });
     const [first = "", ...further] = lines[index] ?? [];
     if (first === "") return;
     const x = align === "left" ? left : right;
     drawText(pdf, first, x, context.y + PADDING, textStyle, align);
-    drawTextLines(pdf, further, x, context.y + PADDING + textStyle.leading, textStyle, align);
+    drawTextLines(pdf, further, x, context.y + PADDING + leading, textStyle, align);
   });
   context.y += height;
   drawRule(context, context.y, 0.5, palette.hairline);
+}
+
+/** Returns the lines of a row's label, which stands in the column of details. */
+function wrapRowLabel(
+  context: DrawingContext,
+  columns: Column[],
+  { label }: Row,
+  textStyle: TextStyle,
+): LabelLine[] {
+  const { left = 0, right = 0 } = columns.find(({ name }) => name === "details") ?? {};
+  return label ? wrapLabel(context, label, textStyle, right - left) : [];
 }
 
 /** Returns the lines of each cell of a row. */
@@ -116,7 +158,7 @@ function wrapCells(
   );
 }
 
-function measureRow(lines: string[][], { leading }: TextStyle): number {
+function measureRow(lines: { length: number }[], { leading }: TextStyle): number {
   return Math.max(...lines.map(({ length }) => length)) * leading + 2 * PADDING;
 }
 
@@ -128,7 +170,12 @@ function layOutColumns(
   context: DrawingContext,
   section: StatementSection,
 ): { columns: Column[]; textStyle: TextStyle } {
-  const rows = [...section.rows, balanceRow("", section.opening), balanceRow("", section.closing)];
+  const none = toPlainLabel("");
+  const rows: Row[] = [
+    ...section.rows,
+    balanceRow(none, section.opening),
+    balanceRow(none, section.closing),
+  ];
   const specs = columnSpecs(context.labels, section.currency);
   const room = context.page.width - GAP * (specs.length - 1);
   const measure = (textStyle: TextStyle) =>
@@ -160,7 +207,10 @@ function columnSpecs(
   { pick }: PaperLabels,
   currency: string,
 ): Pick<Column, "name" | "title" | "align">[] {
-  const balance = pick((words) => fill(words.balanceIn, { currency }));
+  const balance = pick(
+    (words) => fill(words.balanceIn, { currency }),
+    (words) => words.balance,
+  );
   return [
     { name: "date", title: pick((words) => words.date), align: "left" },
     { name: "details", title: pick((words) => words.details), align: "left" },

@@ -15,11 +15,11 @@ type TitledColumn = { title: Label; align: "left" | "right"; left: number; right
 export function drawTableHead(context: DrawingContext, columns: TitledColumn[]): void {
   const { pdf, palette, styleOptions } = context;
   const textStyle = chooseHeadTextStyle(context);
-  const height = measureTableHead(context);
+  const lines = columns.some(({ title }) => title.beside !== "") ? 2 : 1;
+  const height = measureTableHead(context, lines);
   const edge = measureEdges(context);
   if (styleOptions.tableHead === "ruled") drawRule(context, context.y, 1, palette.rule);
   else pdf.rect(edge.left, context.y, edge.right - edge.left, height).fill(headFill(context));
-  const lines = context.labels.besideWords === null ? 1 : 2;
   const y = context.y + (height - lines * textStyle.leading) / 2;
   for (const { title, align, left, right } of columns) {
     const x = align === "left" ? left : right;

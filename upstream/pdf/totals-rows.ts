@@ -87,7 +87,10 @@ export function listReceiptTotals(
   const isUndone = payment.undoneOn !== "";
   const received = row(
     isUndone
-      ? pick((words) => fill(words.undoneOn, { date: payment.undoneOn }))
+      ? pick(
+          (words) => fill(words.undoneOn, { date: payment.undoneOn }),
+          (words) => words.undone,
+        )
       : translate(slip?.label ?? "Received"),
     formatWithCurrency(pdf, payment.amount, currency),
     "balance",

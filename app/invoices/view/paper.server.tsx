@@ -115,7 +115,7 @@ function Letterhead({ paper, title, texts }: LetterheadProps) {
       </p>
       <div className="sheet-to">
         <p className="text-quiet">{texts.print((words) => words.billTo)}</p>
-        <p className="font-semibold">{customer}</p>
+        <p className="font-semibold">{texts.nameCustomer(customer)}</p>
         {to.map((line, index) => (
           <p key={index}>{line}</p>
         ))}

@@ -23,6 +23,8 @@ export const en = {
   discount: "Discount",
   tax: "Tax",
   amountIn: "Amount ({currency})",
+  /** The second language of `amountIn`, `balanceIn` and `undoneOn` does not repeat the value. */
+  amount: "Amount",
   shortQuantity: "Qty",
   shortPrice: "Price",
   shortDiscount: "Disc.",
@@ -44,6 +46,7 @@ export const en = {
   /** Stands between the parts of a line, such as a note and its number. */
   comma: ", ",
   undoneOn: "Undone on {date}",
+  undone: "Undone",
   cashGiven: "Cash given",
   change: "Change",
   howToPay: "How to pay",
@@ -67,6 +70,7 @@ export const en = {
   charges: "Charges",
   credits: "Credits",
   balanceIn: "Balance ({currency})",
+  balance: "Balance",
   openingBalance: "Opening balance",
   closingBalance: "Closing balance",
   closingOnAccount: "of which on account",
@@ -86,12 +90,10 @@ export const en = {
   creditNoteVoidRow: "Credit note {no} for {invoiceNo} voided",
   cashRoundingRow: "Cash rounding of {no}",
   roundingPart: "rounding {amount}",
-  // Only on screens: a list instead of columns, amounts with their symbols, names as short as those
-  // of the forms.
+  // Only on screens: a list instead of columns, and names as short as those of the forms.
   dueOn: "Due on {date}",
   items: "Items",
   discountColumn: "Off",
-  amount: "Amount",
   beforeTax: "Before tax",
   atRate: "At a rate of {rate}",
   beforeGst: "Excluding GST, at a rate of {rate}",
@@ -133,6 +135,8 @@ export const en = {
     exempt: "Exempt",
     zeroRated: "Zero-rated",
     outOfScope: "Out of scope",
+    /** The customer of all cash sales, whom the API creates with this name. */
+    cashCustomer: "Cash customer",
     cash: "Cash",
     bankTransfer: "Bank Transfer",
     creditCard: "Credit Card",
