@@ -102,37 +102,27 @@ export function declareContract(open: OpenDatabase): void {
   describe("the free plan", () => declarePlanContract(api));
   describe("contacts", () => declareContactContract(api));
   describe("a saved contact", () => declareSavedContactContract(api));
-  describe("the validation of contacts", () => declareContactRefusalContract(api));
   describe("the lists of contacts, items and choices", () => declareListContract(api));
   describe("a saved item", () => declareSavedProductContract(api));
-  describe("the validation of items", () => declareProductRefusalContract(api));
   describe("etags of contacts and items", () => declareRecordEtagContract(api));
   describe("the list of sales", () => declareSalesContract(api));
   describe("the sums, periods and sorts of lists", () => declarePeriodContract(api));
   describe("the search of invoices and contacts", () => declareSearchContract(api));
   describe("the texts that the search covers", () => declareSearchTextContract(api));
   describe("a new invoice", () => declareNewInvoiceContract(api));
-  describe("the amounts of a new invoice", () => declareInvoiceAmountContract(api));
-  describe("a refused invoice", () => declareRefusalContract(api));
   describe("the number of a new invoice", () => declareNumberContract(api));
   describe("idempotency keys", () => declareIdempotencyContract(api));
   describe("an edited invoice", () => declareEditedInvoiceContract(api));
   describe("the limits of an edit", () => declareEditLimitContract(api));
   describe("the payments of an edited invoice", () => declareEditPaymentContract(api));
   describe("recorded payments of an edited invoice", () => declareRecordedPaymentContract(api));
-  describe("the rounding of cash", () => declareCashRoundingContract(api));
   describe("the number of an edited invoice", () => declareEditNumberContract(api));
   describe("the etag of an invoice", () => declareEtagContract(api));
-  describe("the operations", () => declareOperationContract(api));
   describe("an invoice that is sent or deleted", () => declareStatusContract(api));
   describe("the snapshot", () => declareSnapshotContract(api));
   describe("the running totals", () => declareRunningTotalsContract(api));
   describe("parallel writes", () => declareParallelWriteContract(api));
   describe("exchange rates", () => declareRateContract(api));
-  describe("the PDF", () => declarePdfContract(api));
-  describe("the amounts of the PDF", () => declarePdfAmountContract(api));
-  describe("the preview", () => declarePreviewContract(api));
-  describe("the invoice template", () => declareInvoiceTemplateContract(api));
   describe("records of other companies", () => declareScopeContract(api));
   describe("contacts and items of other companies", () => declareRecordScopeContract(api));
   describe("invoices of other companies", () => declareWriteScopeContract(api));
@@ -140,8 +130,6 @@ export function declareContract(open: OpenDatabase): void {
   describe("receipts", () => declareReceiptContract(api));
   describe("refunds", () => declareRefundContract(api));
   describe("money", () => declareReleasedMoneyContract(api));
-  describe("the papers of receipts", () => declareReceiptPaperContract(api));
-  describe("payment codes", () => declarePaymentCodeContract(api));
   describe("the list of payments", () => declarePaymentListContract(api));
   describe("credit notes", () => declareCreditNoteContract(api));
   describe("credit notes in the snapshot", () => declareCreditNoteSumContract(api));
@@ -172,13 +160,33 @@ export function declareContract(open: OpenDatabase): void {
   describe("repeats that issue", () => declareRepeatModeContract(api));
   describe("repeats that mail", () => declareRepeatMailContract(api));
   describe("the language of a person", () => declareLanguageContract(api));
-  describe("the list of extensions", () => declareExtensionContract(api));
   describe("the business profile", () => declareProfileContract(api));
   describe("the payment details and email of the profile", () =>
     declareGuardedProfileContract(api));
   describe("the log of security events", () => declareSecurityEventContract(api));
   describe("the logo", () => declareLogoContract(api));
   describe("the faults of the testing API", () => declareFaultContract(api));
+}
+
+/**
+ * Declares the tests of rules, sums and papers, whose results do not depend on the database. They run
+ * on one database only.
+ */
+export function declareRules(open: OpenDatabase): void {
+  const api = useApi(open);
+  describe("the validation of contacts", () => declareContactRefusalContract(api));
+  describe("the validation of items", () => declareProductRefusalContract(api));
+  describe("the amounts of a new invoice", () => declareInvoiceAmountContract(api));
+  describe("a refused invoice", () => declareRefusalContract(api));
+  describe("the rounding of cash", () => declareCashRoundingContract(api));
+  describe("the operations", () => declareOperationContract(api));
+  describe("the PDF", () => declarePdfContract(api));
+  describe("the amounts of the PDF", () => declarePdfAmountContract(api));
+  describe("the preview", () => declarePreviewContract(api));
+  describe("the invoice template", () => declareInvoiceTemplateContract(api));
+  describe("the papers of receipts", () => declareReceiptPaperContract(api));
+  describe("payment codes", () => declarePaymentCodeContract(api));
+  describe("the list of extensions", () => declareExtensionContract(api));
 }
 
 /** Declares the tests of a year of jobs, which need a database of their own. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe } from "vitest";
-import { declareContract, declareYear, type OpenDatabase } from "./contract";
+import { declareContract, declareRules, declareYear, type OpenDatabase } from "./contract";
 import { openDatabase } from "../db/open";
 
 const open: OpenDatabase = async () => {
@@ -12,4 +12,5 @@ const open: OpenDatabase = async () => {
 };
 
 describe("the v2 API on SQLite", () => declareContract(open));
+describe("the rules of the v2 API", () => declareRules(open));
 describe("a year of jobs on SQLite", () => declareYear(open));
