@@ -8,7 +8,8 @@
 //                                     misalignments at five widths
 //   npm run screens -- --language ms …
 //                                     does the same in a language; with --check it finds texts that
-//                                     are not in the language or do not fit (language/check.ts)
+//                                     are not in the language or do not fit, with and without script
+//                                     (language/check.ts)
 //   npm run screens -- --docs …       takes the pictures of docs/screens.md; without names it also
 //                                     writes that page
 import fs from "node:fs";
@@ -69,8 +70,6 @@ async function withScreen<Seen>(
     ...{ viewport: PHONE, isMobile: true, hasTouch: true, javaScriptEnabled: hasScript },
     ...{ locale: "en-MY", timezoneId: "Asia/Kuala_Lumpur", reducedMotion: "reduce" },
   });
-  // The compiler wraps named functions in calls of `__name`, also in functions that the page runs.
-  await context.addInitScript("globalThis.__name = (value) => value");
   await context.clock.setFixedTime(process.env.LEJAR_NOW ?? "");
   const visit = await beginVisit(screen.owner);
   try {
@@ -79,12 +78,34 @@ async function withScreen<Seen>(
     language?.choose(visit);
     await showScreen(screen, prepared, { page, hasScript, ...language?.target });
     if (!screen.needsScript && !language) await page.waitForLoadState("networkidle");
+    // The compiler wraps named functions in calls of `__name`, also in functions that the page runs.
+    await page.evaluate("globalThis.__name = (value) => value");
     await page.evaluate(() => document.fonts.ready);
-    return await use(page, [visit.shop.account, prepared.request]);
+    return await use(page, [visit.shop.account, prepared.request, visit.creditReason]);
   } finally {
     await context.close();
     await visit.clearFaults();
   }
+}
+
+/** Lists what is wrong in the language with script, and what is wrong only without script. */
+async function checkLanguage(browser: Browser, screen: CatalogueScreen): Promise<string[]> {
+  const check = (hasScript: boolean) =>
+    withScreen(
+      browser,
+      screen,
+      hasScript,
+      async (page, data): Promise<string[]> => (await language?.check(page, data)) ?? [],
+    );
+  const problems = await check(true);
+  if (screen.needsScript) return problems;
+  const withoutScript = await check(false);
+  return [
+    ...problems,
+    ...withoutScript
+      .filter((problem) => !problems.includes(problem))
+      .map((problem) => `without script: ${problem}`),
+  ];
 }
 
 async function checkScreen(screen: CatalogueScreen, page: Page): Promise<string[]> {
@@ -192,9 +213,9 @@ const browser = await chromium.launch({
 try {
   if (options.check)
     await forEachScreen((screen) =>
-      withScreen(browser, screen, true, (page, data) =>
-        language ? language.check(page, data) : checkScreen(screen, page),
-      ),
+      language
+        ? checkLanguage(browser, screen)
+        : withScreen(browser, screen, true, (page) => checkScreen(screen, page)),
     );
   else if (options.docs) await writeDocs(browser);
   else

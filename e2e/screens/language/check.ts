@@ -12,6 +12,12 @@ import { listLayoutProblems } from "./layout";
 import { listTexts } from "./texts";
 import { collectStrings, createTextCheck } from "./untranslated";
 
+/** What other people and the API typed into the records of the screens. */
+const TYPED_ELSEWHERE = [
+  ...["Kopi for the opening", "Saved there", "Goods stay ours until paid."],
+  ...["Goods stay ours until they are paid.", "DBS Bank", "Cash customer", "IBG 7781"],
+];
+
 /** Returns the language of the command line. */
 export function readScreenLanguage(name: string): ScreenLanguage {
   if (name === "pseudo" || isLanguage(name)) return name;
@@ -43,7 +49,10 @@ export async function createLanguageCheck(language: ScreenLanguage) {
       const untranslated =
         language === "en"
           ? []
-          : listUntranslated(await listTexts(page, language), collectStrings(data));
+          : listUntranslated(await listTexts(page, language), [
+              ...collectStrings(data),
+              ...TYPED_ELSEWHERE,
+            ]);
       return [...untranslated, ...(await listLayoutProblems(page, isMessage))];
     },
   };

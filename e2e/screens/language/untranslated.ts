@@ -1,7 +1,12 @@
 // Finds texts of screens that are not in the language of the screens.
 import { LANGUAGES } from "../../../domain/languages";
 import { REMINDER_PLACEHOLDERS } from "../../../domain/messages/reminder";
-import { toWholePattern, type ScreenLanguage, type TranslatedMessage } from "./catalogues";
+import {
+  toPatternSource,
+  toWholePattern,
+  type ScreenLanguage,
+  type TranslatedMessage,
+} from "./catalogues";
 import type { ScreenText } from "./texts";
 
 /** What the pseudo-language writes in place of letters; see scripts/vite/pseudo.ts. */
@@ -12,7 +17,11 @@ const NEUTRAL = new RegExp(
   [
     "\\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|MYR|SGD|USD|EUR)\\b",
     "\\b(?:INV|CN|RCP|REF)-\\d+",
-    ...["RM", "US\\$", "https://", "DD/MM/YYYY", "© \\d{4}"],
+    ...["RM", "US\\$", "https://", "DD/MM/YYYY", "© \\d{4}", "^Selangor$", "PayNow", "UEN"],
+    // References of faults, and numbers of businesses.
+    ...["\\b(?=[a-f]*\\d)[\\da-f]{8}\\b", "(?:SSM|SST|GST Reg\\.) No\\. \\S+"],
+    // The country at the end of an address.
+    ", (?:Malaysia|Singapore)$",
   ].join("|"),
   "g",
 );
@@ -37,7 +46,8 @@ export function collectStrings(value: unknown): string[] {
  * typed, which have no language.
  */
 export function createTextCheck(language: ScreenLanguage, messages: TranslatedMessage[]) {
-  const isWrong = language === "pseudo" ? findUnmarked : createEnglishFinder(messages);
+  const isWrong =
+    language === "pseudo" ? createUnmarkedFinder(messages) : createEnglishFinder(messages);
   // The names that Lejar gave to records of new books are shown in the language.
   const given = new Set(
     messages.filter(({ path }) => path.startsWith("given-names")).map(({ english }) => english),
@@ -64,13 +74,25 @@ export function createTextCheck(language: ScreenLanguage, messages: TranslatedMe
   };
 }
 
-/** In the pseudo-language, what is neither in brackets nor data is not translated. */
-function findUnmarked(text: string, data: string[]): string | null {
-  let rest = text.replace(/\[[^[\]]*\]/g, " ");
-  rest = rest.replace(/\[[^[\]]*\]/g, " ").replace(PSEUDO_WORD, " ");
-  for (const known of data) rest = rest.replaceAll(known, " ");
-  rest = rest.replace(NEUTRAL, " ");
-  return LETTERS.test(rest) ? `not translated (${rest.trim().slice(0, 60)})` : null;
+/**
+ * Returns a function that finds what is neither in brackets nor data. The names on papers, such as
+ * those of taxes, come from the API in English, which stays as it is when the language is English.
+ */
+function createUnmarkedFinder(messages: TranslatedMessage[]) {
+  const names = messages
+    .filter(({ path }) => path.startsWith("papers.names."))
+    .map(({ english }) => toPatternSource(english));
+  const named = new RegExp(
+    `(?<=^|· |\\d)\\s*(?:${names.join("|")})( \\d+%)?( \\(\\S* ?\\) on)?(?= [\\w(]*\\d|\\s*$| ·)`,
+    "g",
+  );
+  return (text: string, data: string[]): string | null => {
+    let rest = text.replace(/\[[^[\]]*\]/g, " ");
+    rest = rest.replace(/\[[^[\]]*\]/g, " ").replace(PSEUDO_WORD, " ");
+    for (const known of data) rest = rest.replaceAll(known, " ");
+    rest = rest.replace(named, " ").replace(NEUTRAL, " ");
+    return LETTERS.test(rest) ? `not translated (${rest.trim().slice(0, 60)})` : null;
+  };
 }
 
 /** Returns a function that finds English messages whose translation differs. */
