@@ -140,7 +140,7 @@ function PolicyLinks({
   return (
     <p className={`policies policies-${country} text-sm`}>
       <a
-        className="link"
+        className="link inline-block"
         href={terms}
         target="_blank"
         rel="noreferrer"
@@ -150,7 +150,7 @@ function PolicyLinks({
       </a>{" "}
       ·{" "}
       <a
-        className="link"
+        className="link inline-block"
         href={privacy}
         target="_blank"
         rel="noreferrer"

@@ -64,6 +64,9 @@ export function Addresses({ form, kind, countries, examples }: Props) {
   );
 }
 
+/** On a phone, half a row has no room for the name of a country in every language (record.css). */
+const WHOLE_ROW = "col-span-2";
+
 type CardProps = Omit<Props, "kind"> & { address: AddressForm; index: number; number: number };
 
 function AddressCard({ form, address, index, number, countries, examples }: CardProps) {
@@ -83,6 +86,7 @@ function AddressCard({ form, address, index, number, countries, examples }: Card
         inputMode={inputMode}
         autoComplete="off"
         maxLength={ADDRESS_LIMITS[name]}
+        className={name === "state" ? WHOLE_ROW : undefined}
       />
     );
   };
@@ -97,7 +101,12 @@ function AddressCard({ form, address, index, number, countries, examples }: Card
       {fieldOf("street")}
       <div className="grid grid-cols-2 gap-3">
         {ADDRESS_TEXT_NAMES.filter((name) => name !== "street").map(fieldOf)}
-        <FormSelect label={words.country} name={`${prefix}countryId`} value={address.countryId}>
+        <FormSelect
+          label={words.country}
+          name={`${prefix}countryId`}
+          value={address.countryId}
+          className={WHOLE_ROW}
+        >
           <option value="">{words.notProvided}</option>
           {countries.map(({ id, name }) => (
             <option key={id} value={id}>

@@ -60,7 +60,7 @@ export const en = {
   paperLanguagesHintGst:
     "In labels only, smaller. With a GST number, English always stands beside.",
   paperChoices: {
-    usual: "As usual in your country",
+    usual: "As in your country",
     one: "None",
     en: "English beside it",
     ms: "Malay beside it",

@@ -102,7 +102,7 @@ export const en = {
   asCustomer: "As a customer",
   asSupplier: "As a supplier",
   languageHint: "Of papers and messages to them, and of the page where they see an invoice.",
-  companyLanguage: "Your business’s language",
+  companyLanguage: "Your business’s",
   createPersonQuestion: {
     title: "Create Person?",
     text: "Are you sure you want to create this person?",
