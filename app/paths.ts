@@ -33,8 +33,12 @@ export const paths = {
   login: (query: { redirectTo?: string; demo?: boolean } = {}) =>
     withQuery("/login", { redirectTo: query.redirectTo, demo: query.demo ? "1" : undefined }),
   logout: () => "/logout",
-  /** The path to which a form posts to turn 'Save data' on or off, or to choose a language. */
-  lite: () => "/lite",
+  /**
+   * The path to which a form posts to turn 'Save data' on or off, or to choose a language. A form with
+   * the method GET posts here with `returnTo`, and with the `proof` for browsers that need one.
+   */
+  lite: (query: { returnTo?: string; proof?: string | undefined } = {}) =>
+    withQuery("/lite", query),
   /** `kept` is the name of a pending sign-up, whose values are filled in. */
   register: (query: { kept?: string } = {}) => withQuery("/register", query),
   /** The page on which a sign-up with a promo code is paid; `kept` is the name of this sign-up. */

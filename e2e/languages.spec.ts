@@ -35,9 +35,10 @@ test("a language is chosen at the foot of the login, by its own name, and stays"
 
 test("a language is chosen in the menu, and is kept after the logout", async ({ page, shop }) => {
   await logIn(page, shop);
-  await open(page, "/invoices/unpaid?due=overdue");
+  await open(page, "/invoices/unpaid?due=overdue&find=open");
+  await page.getByRole("searchbox").fill("kopi");
   await chooseInMenu(page, "Menu", "中文");
-  await expect(page).toHaveURL(/\/invoices\/unpaid\?due=overdue$/);
+  await expect(page).toHaveURL(/\/invoices\/unpaid\?due=overdue&q=kopi$/);
   await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
 
   await waitForScript(page);

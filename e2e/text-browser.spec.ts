@@ -43,6 +43,16 @@ test(
 
     // The login started a new session: the earlier proof is no longer valid.
     const newProof = await readProof(request, "/items/all");
+    // A search is posted with the proof in the address when the language is chosen.
+    for (const [path, location] of [
+      ["%2Fitems%2Fall%3Fpage%3D2", "/items/all?q=mug"],
+      ["%2F%2Fevil.example", "/"],
+    ] as const) {
+      const chosen = await send(`/lite?returnTo=${path}&proof=${newProof}`, {
+        ...{ intent: "language:en", q: "mug" },
+      });
+      expect([chosen.status(), chosen.headers().location]).toEqual([302, location]);
+    }
     for (const [proof, status] of [
       ["", 403],
       [ownProof, 403],

@@ -1,5 +1,8 @@
 import { LIST_LIMITS } from "../../domain/limits/lists";
 
+/** The id of the form on a page whose fields become the query of the page's address. */
+export const QUERY_FORM_ID = "query";
+
 /** The search text in an address, and whether the search field is open. */
 type Search = { q: string; isOpen: boolean };
 

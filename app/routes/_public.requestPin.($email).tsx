@@ -4,13 +4,14 @@ import { PUBLIC_FORM_ID } from "~/account/layout/public-form";
 import { createTitleMeta } from "~/ui/title";
 import { submitEnterPin } from "~/account/reset/enter-pin/action.server";
 import { loadEnterPin } from "~/account/reset/enter-pin/loader.server";
+import { QUERY_FORM_ID } from "~/lib/search";
 import { withPublicPost } from "~/server/session/guards.server";
 
 export const meta = createTitleMeta(() => words.resetTitle);
 
 export const handle = {
   formFor: ({ isDone, email }: ReturnType<typeof loadEnterPin>) =>
-    isDone || !email ? undefined : PUBLIC_FORM_ID,
+    isDone ? undefined : email ? PUBLIC_FORM_ID : QUERY_FORM_ID,
 };
 
 /** Needs no session. */

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { shellWords as words } from "../../domain/words/shell";
-import { parseSearch } from "~/lib/search";
+import { parseSearch, QUERY_FORM_ID } from "~/lib/search";
 import { Icon, type IconName } from "../ui/icon";
 import type { Place, Screen } from "./screen";
 
@@ -11,7 +11,12 @@ type Props = NonNullable<Screen["search"]> & { place: Place };
 export function HeaderSearch({ label, form, isAlwaysOpen, place }: Props) {
   const { q } = parseSearch(place.search);
   return (
-    <SearchForm form={form} place={place} className="flex items-center gap-1 px-4 pb-2">
+    <SearchForm
+      id={QUERY_FORM_ID}
+      form={form}
+      place={place}
+      className="flex items-center gap-1 px-4 pb-2"
+    >
       <input
         form={form}
         type="search"
@@ -53,11 +58,13 @@ export function SearchOpener({ form, place }: Props) {
 
 /** Wraps the field in a form of its own, unless the field belongs to the page's form. */
 function SearchForm({
+  id,
   form,
   place,
   className,
   children,
 }: {
+  id?: string;
   form: string | undefined;
   place: Place;
   className: string;
@@ -72,7 +79,7 @@ function SearchForm({
   }
   const otherParams = [...place.search].filter(([name]) => !["q", "find", "page"].includes(name));
   return (
-    <Form role="search" action={place.path} className={className}>
+    <Form id={id} role="search" action={place.path} className={className}>
       {otherParams.map(([name, value], index) => (
         <input key={index} type="hidden" name={name} value={value} />
       ))}

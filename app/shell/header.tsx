@@ -22,7 +22,7 @@ export function Header({ screen, hasOptions, place, typed }: Props) {
   const { key } = useLocation();
   const tabs = screen.tabs?.(place) ?? [];
   const { search } = screen;
-  const isSearching = search?.isAlwaysOpen || parseSearch(place.search).isOpen;
+  const isSearching = isSearchOpen(screen, place);
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper no-print">
       <div className="bar flex min-h-14 items-center gap-1 px-1">
@@ -60,6 +60,11 @@ export function Header({ screen, hasOptions, place, typed }: Props) {
       ) : null}
     </header>
   );
+}
+
+/** Returns whether the header shows the search field. */
+export function isSearchOpen({ search }: Screen, place: Place): boolean {
+  return Boolean(search && (search.isAlwaysOpen || parseSearch(place.search).isOpen));
 }
 
 function BackOrMenu({ screen, place }: { screen: Screen; place: Place }) {

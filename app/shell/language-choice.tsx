@@ -1,9 +1,11 @@
 import { useLocation } from "@remix-run/react";
 import { useContext, type MouseEvent } from "react";
 import { LANGUAGES } from "../../domain/languages";
+import { QUERY_FORM_ID } from "~/lib/search";
 import { paths } from "~/paths";
 import { PageContext } from "../ui/page-context";
 import { PostForm } from "../ui/post-form";
+import { useRootData } from "../ui/root-data";
 
 /** The choice of a language, as a form of its own that returns to the same page. */
 export function LanguageChoice({ form }: { form?: string | undefined }) {
@@ -19,8 +21,9 @@ export function LanguageChoice({ form }: { form?: string | undefined }) {
 /**
  * The buttons that choose the language of the screens, each by its own name. They post the form
  * around them, or the page's form with the id `form`, whose page then keeps what was typed
- * (`Screen.formFor`). The next page is a new document, because the scripts of a document contain the
- * words of one language.
+ * (`Screen.formFor`). A form with the method GET is posted to the address for languages, which puts
+ * the fields into the query. The next page is a new document, because the scripts of a document
+ * contain the words of one language.
  */
 export function LanguageButtons({
   form,
@@ -30,10 +33,17 @@ export function LanguageButtons({
   className: string;
 }) {
   const { lang } = useContext(PageContext);
+  const { pathname, search } = useLocation();
+  const proof = useRootData()?.formProof ?? undefined;
+  const query =
+    form === QUERY_FORM_ID
+      ? { formMethod: "post", formAction: paths.lite({ returnTo: pathname + search, proof }) }
+      : {};
   return LANGUAGES.map(({ id, tag, name }) => (
     <button
       key={id}
       form={form}
+      {...query}
       name="intent"
       value={`language:${id}`}
       lang={tag}

@@ -45,7 +45,8 @@ export type Screen = {
   /**
    * Returns the id of the form in which the user types on this page; undefined when the page has none.
    * The choice of a language posts this form with the intent "update", to which the form's action
-   * answers with the form as typed. `data` is the loader's data.
+   * answers with the form as typed. A form with the method GET has the id QUERY_FORM_ID and needs no
+   * action. `data` is the loader's data.
    */
   formFor?: (data: unknown) => string | undefined;
   /**

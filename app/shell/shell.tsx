@@ -1,10 +1,11 @@
 import { useLocation, useMatches, useParams } from "@remix-run/react";
 import { useEffect, useMemo, useState, type FormEvent, type ReactNode } from "react";
+import { QUERY_FORM_ID } from "~/lib/search";
 import { ListUrlContext } from "../ui/list-url";
 import { Drawer, type DrawerContent } from "./drawer";
 import { FloatingAdd } from "./floating-add";
 import { Footer } from "./footer";
-import { Header } from "./header";
+import { Header, isSearchOpen } from "./header";
 import { OptionsMenu } from "./header-menu";
 import type { AddExtension, Screen } from "./screen";
 
@@ -28,6 +29,9 @@ export function Shell({
   const { pathname, search } = useLocation();
   const place = { path: pathname, params: useParams(), search: new URLSearchParams(search) };
   const { typed, recordTyped } = useTypedSearchText();
+  const hasSearchForm = isSearchOpen(screen, place) && !screen.search?.form;
+  const ownForm = hasFailed ? undefined : form;
+  const pageForm = hasSearchForm ? QUERY_FORM_ID : ownForm;
   useEffect(() => {
     const isDesk = matchMedia("(min-width:1024px)").matches;
     // The modules are only conveniences, so a failure to load them is ignored.
@@ -38,7 +42,7 @@ export function Shell({
     <ListUrlContext.Provider value={listUrl}>
       <div className="shell" onInput={recordTyped}>
         <Header screen={screen} hasOptions={Boolean(options)} place={place} typed={typed} />
-        {content ? <Drawer {...content.drawer} form={hasFailed ? undefined : form} /> : null}
+        {content ? <Drawer {...content.drawer} form={pageForm} /> : null}
         <main id="content" tabIndex={-1}>
           {children}
         </main>

@@ -11,6 +11,7 @@ export const invoiceListScreen: Screen = {
   get title() {
     return words.title;
   },
+  formFor: (data) => (data as Awaited<ReturnType<typeof loadInvoiceList>>).formId,
   search: {
     get label() {
       return words.search;

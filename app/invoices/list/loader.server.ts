@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { SortParams } from "~/lib/list-sort";
 import { invoiceListWords as words } from "../../../domain/words/invoice-list";
-import { parseSearch } from "~/lib/search";
+import { parseSearch, QUERY_FORM_ID } from "~/lib/search";
 import { listInvoices } from "~/models/invoices/list.server";
 import { listSuggestions } from "~/models/suggestions.server";
 import { paths, parseInvoiceFilter, type InvoiceFilter } from "~/paths";
@@ -53,7 +53,7 @@ export async function loadInvoiceList(
     hasPeriods,
     filters: ["due", "status"],
   });
-  const { q } = parseSearch(params);
+  const { q, isOpen } = parseSearch(params);
   const filter = parseInvoiceFilter(params);
   const choice = parseListChoice(session, params, { hasPeriods, canSort: true });
   const toAddress = (choiceParams: ChoiceParams, page?: number) =>
@@ -90,12 +90,15 @@ export async function loadInvoiceList(
   // the form.
   const opensForm = !extensions.includes("payments");
   const active = findActiveFilter(filter);
+  // While the search field is open, its form is the page's form.
+  const formId = hasPeriods && !isOpen ? QUERY_FORM_ID : undefined;
   const tools = hasPeriods
     ? renderListTools({
         list: "invoices",
         choice,
         toAddress,
         total: page?.total ?? null,
+        formId,
         canSort: true,
         links: extensions.includes("payments")
           ? [{ name: words.payments, to: invoicePaths.payments() }]
@@ -122,6 +125,7 @@ export async function loadInvoiceList(
     draft,
     invoicesToWrite,
     tools: toMarkup(activeFilter + tools),
+    formId,
     sums: renderSumRows(toInvoiceSumsView(sums), {
       columns,
       isOnlyWide: choice.period.name === null,

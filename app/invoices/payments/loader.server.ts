@@ -1,6 +1,7 @@
 import { fill } from "../../../domain/words/message";
 import { paymentWords as words } from "../../../domain/words/payments";
 import { listPayments, type PaymentRow } from "~/models/invoices/payment-list.server";
+import { QUERY_FORM_ID } from "~/lib/search";
 import { resolveListParams } from "~/server/session/list-choices.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { toMarkup } from "~/ui/static-html.server";
@@ -61,6 +62,7 @@ export async function loadPaymentList(session: Session, request: Request) {
     toAddress,
     total,
     isOpen: true,
+    formId: QUERY_FORM_ID,
     allUrl: toAddress(DEFAULT_CHOICE),
   });
   return {

@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { commonWords } from "../../../domain/words/common";
 import { fill } from "../../../domain/words/message";
 import { paymentWords as words } from "../../../domain/words/payments";
+import { QUERY_FORM_ID } from "~/lib/search";
 import { paths } from "~/paths";
 import { Amount } from "~/ui/amount";
 import { StaticHtml } from "~/ui/static-html";
@@ -16,6 +17,7 @@ export const paymentListScreen: Screen = {
     return words.title;
   },
   back: () => ({ to: paths.invoices(), label: commonWords.backToInvoices }),
+  formFor: () => QUERY_FORM_ID,
 };
 
 export function PaymentListPage() {

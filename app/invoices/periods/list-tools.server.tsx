@@ -21,6 +21,8 @@ type ListToolsProps = {
   /** The number of rows on all pages; null when it is unknown. */
   total: number | null;
   canSort?: boolean;
+  /** The id of the form of days, when it is the page's `Screen.formFor`. */
+  formId?: string | undefined;
   /** True when the tools are visible before the user opens them. */
   isOpen?: boolean;
   /** Links to related lists. */
@@ -47,26 +49,26 @@ function ListTools(tools: ListToolsProps) {
   const chosen = [filter, period.words, sort ? words.by[sort.name] : ""];
   return (
     <div className="tools">
-      {period.problem ? (
-        <p role="alert" className="field-error">
-          {period.problem}
-        </p>
-      ) : null}
-      {tools.selectUrl === undefined ? null : (
-        <a className="link select" href={tools.selectUrl}>
-          {words.select}
-        </a>
-      )}
       <details open={isOpen || period.problem !== ""}>
         <summary className="link">
-          {isChosen ? chosen.filter(Boolean).join(" · ") : <Summary canSort={canSort} />}
+          {chosen.filter(Boolean).join(" · ") || <Summary canSort={canSort} />}
         </summary>
         <div className="tool-fields">
+          {period.problem ? (
+            <p role="alert" className="field-error">
+              {period.problem}
+            </p>
+          ) : null}
           <Periods {...tools} />
           <Days {...tools} />
           {canSort ? <Orders {...tools} /> : null}
         </div>
       </details>
+      {tools.selectUrl === undefined ? null : (
+        <a className="link select" href={tools.selectUrl}>
+          {words.select}
+        </a>
+      )}
       <Links {...tools} isChosen={isChosen} />
     </div>
   );
@@ -89,10 +91,10 @@ function Periods({ choice: { period, sort, order }, toAddress }: ListToolsProps)
 }
 
 /** Shows a form for the period. Hidden fields repeat the other parameters of the list. */
-function Days({ choice: { period, sort, order }, toAddress }: ListToolsProps) {
+function Days({ choice: { period, sort, order }, toAddress, formId }: ListToolsProps) {
   const [path = "", query] = toAddress(toChoiceSortParams({ sort, order })).split("?");
   return (
-    <form action={path}>
+    <form id={formId} action={path}>
       {[...new URLSearchParams(query)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -17,7 +17,9 @@ export const PROOF_FIELD = "proof";
  */
 export function requireFormProof(request: Request, form: FormData, visitorId: string): void {
   if (hasOriginHeaders(request)) return;
-  const givenProof = Buffer.from(readFieldText(form, PROOF_FIELD));
+  // A form with the method GET has no proof, but the address to which a button posts it has one.
+  const inAddress = new URL(request.url).searchParams.get(PROOF_FIELD);
+  const givenProof = Buffer.from(inAddress ?? readFieldText(form, PROOF_FIELD));
   const expectedProof = Buffer.from(createProof(visitorId));
   if (
     visitorId &&

@@ -5,6 +5,7 @@ import { fieldWords } from "../../../../domain/words/fields";
 import { fill } from "../../../../domain/words/message";
 import { resetWords as words } from "../../../../domain/words/reset";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { QUERY_FORM_ID } from "~/lib/search";
 import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field, RequiredHint } from "~/ui/field";
@@ -50,7 +51,7 @@ function EmailForm() {
   return (
     <>
       <p className="mt-1 text-quiet">{words.whichEmail}</p>
-      <Form className="mt-8 grid gap-4" noValidate>
+      <Form id={QUERY_FORM_ID} className="mt-8 grid gap-4" noValidate>
         <ErrorSummary errors={messages} labels={{ email: words.email }} fault={null} />
         <RequiredHint />
         <Field

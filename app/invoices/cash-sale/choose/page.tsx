@@ -1,4 +1,5 @@
 import { Form, useLoaderData } from "@remix-run/react";
+import { QUERY_FORM_ID } from "~/lib/search";
 import { paths } from "~/paths";
 import { ActionBar } from "~/ui/action-bar";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -13,19 +14,18 @@ import { cashSaleWords as words } from "../../../../domain/words/cash-sale";
 import { commonWords } from "../../../../domain/words/common";
 import { count } from "../../../../domain/words/in-languages";
 
-const FORM_ID = "items";
-
 /** The search field is part of the page's form, so that a search sends the chosen items too. */
 export const cashSaleItemsScreen: Screen = {
   get title() {
     return words.title;
   },
   back: () => ({ to: paths.invoices(), label: commonWords.backToInvoices, icon: "close" }),
+  formFor: () => QUERY_FORM_ID,
   search: {
     get label() {
       return words.searchItems;
     },
-    form: FORM_ID,
+    form: QUERY_FORM_ID,
     isAlwaysOpen: true,
   },
 };
@@ -38,11 +38,11 @@ export function CashSaleItemsPage() {
   const { symbol, hasChosenNothing, recent, sale, ...loaded } =
     useLoaderData<typeof loadCashSaleItems>();
   const { q, page } = useTypedSearch(loaded, (typed) => paths.cashSale({ q: typed }));
-  const { chosen, registerRow, handleInput } = useChosenItems(FORM_ID, loaded.page.rows);
+  const { chosen, registerRow, handleInput } = useChosenItems(QUERY_FORM_ID, loaded.page.rows);
   const chosenCount = chosen?.length ?? 0;
   return (
     <Form
-      id={FORM_ID}
+      id={QUERY_FORM_ID}
       action={paths.cashSale()}
       className="mx-auto max-w-form"
       onInput={handleInput}

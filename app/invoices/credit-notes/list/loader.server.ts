@@ -1,5 +1,5 @@
 import { creditNoteWords as words } from "../../../../domain/words/credit-notes";
-import { parseSearch } from "~/lib/search";
+import { parseSearch, QUERY_FORM_ID } from "~/lib/search";
 import { listCreditNotes } from "~/models/credit-notes/list.server";
 import { resolveListParams } from "~/server/session/list-choices.server";
 import type { Session } from "~/server/session/session-storage.server";
@@ -38,7 +38,7 @@ export async function loadCreditNoteList(session: Session, request: Request) {
     sorts: [],
     hasPeriods,
   });
-  const { q } = parseSearch(params);
+  const { q, isOpen } = parseSearch(params);
   const choice = parseListChoice(session, params, { hasPeriods });
   const toAddress = (choiceParams: ChoiceParams, page?: number) =>
     invoicePaths.creditNotes({ ...choiceParams, q, ...(page && { page }) });
@@ -57,12 +57,15 @@ export async function loadCreditNoteList(session: Session, request: Request) {
       toAddress: (number) => toAddress(choice.params, number),
     },
   );
+  // While the search field is open, its form is the page's form.
+  const formId = hasPeriods && !isOpen ? QUERY_FORM_ID : undefined;
   const tools = hasPeriods
     ? renderListTools({
         list: "credit_notes",
         choice,
         toAddress,
         total: page?.total ?? null,
+        formId,
         allUrl: toAddress(DEFAULT_CHOICE),
       })
     : "";
@@ -71,6 +74,7 @@ export async function loadCreditNoteList(session: Session, request: Request) {
     q,
     page,
     tools: toMarkup(tools),
+    formId,
     head: renderTableHead(columns),
     sums: renderSumRows(toCreditNoteSumsView(sums), {
       columns,

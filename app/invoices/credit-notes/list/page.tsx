@@ -13,6 +13,8 @@ import { PageLink } from "~/ui/page-link";
 import { paths } from "~/paths";
 import type { Screen } from "~/shell/screen";
 
+type Loaded = ReturnType<typeof useLoaderData<typeof loadCreditNoteList>>;
+
 export const creditNoteListScreen: Screen = {
   get title() {
     return words.listTitle;
@@ -23,6 +25,7 @@ export const creditNoteListScreen: Screen = {
     },
   },
   back: () => ({ to: paths.invoices(), label: commonWords.backToInvoices }),
+  formFor: (data) => (data as Loaded).formId,
 };
 
 export function CreditNoteListPage() {

@@ -6,6 +6,7 @@ import { statementWords as words } from "../../../../domain/words/statement";
 import { Field } from "~/ui/field";
 import type { loadStatement } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
+import { QUERY_FORM_ID } from "~/lib/search";
 import { owedPaths } from "~/lib/owed-paths";
 import type { Screen } from "~/shell/screen";
 
@@ -17,6 +18,7 @@ export const statementScreen: Screen = {
     to: owedPaths.customer(id),
     label: words.back,
   }),
+  formFor: () => QUERY_FORM_ID,
 };
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loadStatement>>;
@@ -52,6 +54,7 @@ export function StatementPage() {
           ))}
         </nav>
         <Form
+          id={QUERY_FORM_ID}
           key={`${periodText.from} ${periodText.to}`}
           className="statement-days"
           aria-label={words.days}
