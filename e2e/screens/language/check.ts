@@ -46,14 +46,11 @@ export async function createLanguageCheck(language: ScreenLanguage) {
     },
     /** `data` contains what people typed: the books, and the posted form. */
     check: async (page: Page, data: unknown): Promise<string[]> => {
+      const typed = [...collectStrings(data), ...TYPED_ELSEWHERE];
       const untranslated =
-        language === "en"
-          ? []
-          : listUntranslated(await listTexts(page, language), [
-              ...collectStrings(data),
-              ...TYPED_ELSEWHERE,
-            ]);
-      return [...untranslated, ...(await listLayoutProblems(page, isMessage))];
+        language === "en" ? [] : listUntranslated(await listTexts(page, language), typed);
+      const isWord = (text: string) => !typed.includes(text) && isMessage(text);
+      return [...untranslated, ...(await listLayoutProblems(page, isWord))];
     },
   };
 }

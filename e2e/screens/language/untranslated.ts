@@ -83,7 +83,7 @@ function createUnmarkedFinder(messages: TranslatedMessage[]) {
     .filter(({ path }) => path.startsWith("papers.names."))
     .map(({ english }) => toPatternSource(english));
   const named = new RegExp(
-    `(?<=^|· |\\d)\\s*(?:${names.join("|")})( \\d+%)?( \\(\\S* ?\\) on)?(?= [\\w(]*\\d|\\s*$| ·)`,
+    `(?<=^|· |, |\\d)\\s*(?:${names.join("|")})( \\d+%)?( \\(\\S* ?\\) on)?(?= [\\w(]*\\d|\\s*$| ·|,)`,
     "g",
   );
   return (text: string, data: string[]): string | null => {
