@@ -69,7 +69,7 @@ export async function createCustomerPage(
   const [invoice] = await shop.listInvoices();
   const id = invoice?.id ?? 0;
   // An edited invoice is issued again, in the customer's present language.
-  if (options.language) await shop.changeInvoiceElsewhere(id, { memo: "Thank you." });
+  if (options.language) await shop.changeInvoiceElsewhere(id, { memo: "PO 4471" });
   const answer = await shop.callApi("POST", `/sales/invoices/${id}/link`, {
     business_id: companyId,
   });
