@@ -106,13 +106,18 @@ async function callOperation(
   return (await visit.shop.callApi("POST", path, { business_id, ...body })) as ApiAnswer;
 }
 
-async function createCreditNote(visit: Visit, name = "unpaid", quantity?: string): Promise<number> {
+async function createCreditNote(
+  visit: Visit,
+  name = "unpaid",
+  { quantity, ...choice }: { quantity?: string; overpaid?: "keep" } = {},
+): Promise<number> {
   const { items } = await visit.shop.readInvoice(Number(await visit.ensureRecord(name)));
   const answer = await callOperation(visit, name, "credit_notes", {
     ...{ date: getDayFromToday(0), reason: visit.creditReason },
     items: (items as { id: number; quantity: string }[]).map((line) => ({
       ...{ invoice_line_id: line.id, quantity: quantity ?? line.quantity },
     })),
+    ...choice,
   });
   return answer.credit_note.id;
 }
@@ -204,7 +209,9 @@ const RECORDS: Records = {
     return (payments as { id: number }[])[0]?.id;
   },
   /** A credit note of the unpaid invoice. */
-  note: (visit) => createCreditNote(visit, "unpaid", "0.25"),
+  note: (visit) => createCreditNote(visit, "unpaid", { quantity: "0.25" }),
+  /** A credit note of the paid invoice, whose money went on account. */
+  noteKept: (visit) => createCreditNote(visit, "paid", { quantity: "1", overpaid: "keep" }),
   credited: async (visit) => (await createCreditNote(visit), visit.ensureRecord("unpaid")),
   deleted: async (visit) => {
     const id = await visit.ensureRecord("unpaid");

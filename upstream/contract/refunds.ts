@@ -119,6 +119,11 @@ export function declareRefundContract(api: () => Api): void {
         { amount: "64.50", date: "2026-11-21", receipt_date: "2026-11-20", reversed_on: null },
       ],
     });
+    const money = { date: "2026-11-21", amount: "35.50" };
+    expect(getValue(body, "credit_note")).toMatchObject({
+      released: choice === "keep" ? [{ ...money, receipt_id: ANY_NUMBER }] : [],
+      refunds: choice === "keep" ? [] : [{ ...money, refund_id: ANY_NUMBER }],
+    });
     expect(await readOnAccount(company)).toBe(onAccount);
     const rest = getNumber(getList(body, "invoice", "payments")[1], "id");
     const { path: invoicePath } = getInvoice(company, "INV-0001");
@@ -153,10 +158,14 @@ export function declareRefundContract(api: () => Api): void {
     expect(await readBalance(company, "INV-0001")).toBe("0.00");
     const again = await company.person.post(`${path}/overpaid`, { overpaid: "keep" });
     expect(again.body).toEqual({ message: "Nothing is to give back on this invoice." });
-    await postCreditNote(company, "0.1");
+    const second = await postCreditNote(company, "0.1");
     const kept = await company.person.post(`${path}/overpaid`, { overpaid: "keep" });
     expect([kept.status, getValue(kept.body, "refund_id")]).toEqual([201, null]);
     expect(await readOnAccount(company)).toBe("10.00");
+    const { body: note } = await company.person.get(
+      `/sales/credit_notes/${getNumber(second.body, "credit_note", "id")}`,
+    );
+    expect(getValue(note, "credit_note", "released")).toMatchObject([{ amount: "10.00" }]);
     await expectCorrectBooks(api(), company);
   });
 

@@ -41,6 +41,7 @@ import * as accountLanguage from "./migrations/0040_account_language_since_0035"
 import * as customerLanguage from "./migrations/0041_customer_language_since_0035";
 import * as receiptSums from "./migrations/0042_receipt_sums_since_0035";
 import * as codes from "./migrations/0043_codes_since_0035";
+import * as releasedByCreditNotes from "./migrations/0044_released_by_credit_notes_since_0035";
 import type { Schema } from "./schema";
 
 // The migrations are imported rather than read from a folder, so that the build includes them.
@@ -86,6 +87,7 @@ const migrations: Record<string, Migration> = {
   "0041_customer_language_since_0035": customerLanguage,
   "0042_receipt_sums_since_0035": receiptSums,
   "0043_codes_since_0035": codes,
+  "0044_released_by_credit_notes_since_0035": releasedByCreditNotes,
 };
 
 /**

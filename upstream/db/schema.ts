@@ -383,6 +383,11 @@ export type BookTables = DocumentTables & {
     from_account: ColumnType<0 | 1, boolean | 0 | 1 | undefined, boolean>;
     /** Whether the undone share went on account. The receipt then stays. */
     is_released: ColumnType<0 | 1, boolean | 0 | 1 | undefined, boolean>;
+    /**
+     * The credit note that left the invoice overpaid, after which the share went on account. Null when
+     * it went there for another reason, or before this column.
+     */
+    credit_note_id: Generated<number | null>;
   };
   /**
    * Later changes of an invoice's cash rounding, which are not part of a payment's `rounding`.

@@ -3,7 +3,7 @@ import { readTimeZoneAndCurrency } from "../company/time-zone-and-currency";
 import { createCreditNote } from "../invoices/credit-notes/create";
 import { toCreditNoteDocument } from "../invoices/credit-notes/document";
 import { listCreditNotes } from "../invoices/credit-notes/list";
-import { toWireCreditNote, readCreditNote } from "../invoices/credit-notes/record";
+import { readCreditNote, readWireCreditNote } from "../invoices/credit-notes/record";
 import { voidCreditNote } from "../invoices/credit-notes/void";
 import type { Answer } from "../wire/answer";
 import type { Call, Calls } from "../calls/calls";
@@ -37,8 +37,8 @@ async function handleListCreditNotes({ books, query }: Call): Promise<Answer> {
 }
 
 async function handleReadCreditNote({ books, params }: Call): Promise<Answer> {
-  const record = await readCreditNote(books, parseId(params.id));
-  return { status: 200, body: { credit_note: toWireCreditNote(record) } };
+  const note = await readWireCreditNote(books, parseId(params.id));
+  return { status: 200, body: { credit_note: note } };
 }
 
 async function handleDrawCreditNote({ books, params, requester }: Call): Promise<Response> {
@@ -58,7 +58,7 @@ async function readChangedBody(
   invoice: InvoiceRecord,
 ): Promise<object> {
   return {
-    credit_note: toWireCreditNote(await readCreditNote(books, id)),
+    credit_note: await readWireCreditNote(books, id),
     ...toInvoiceBody(invoice, now),
   };
 }

@@ -50,6 +50,7 @@ export async function loadCustomerPayment(session: Session, request: Request, id
     ...each,
     isForeign: each.id !== base?.id,
     roundedMethodIds: listRoundedMethodIds(choices, each.code),
+    owed: formatMoney(each.symbol, sumOwed(balance, each.id)),
     about: describeBalance(balance, each),
   }));
   const roundedMethodIds = listRoundedMethodIds(choices, currency?.code ?? "");
@@ -108,13 +109,18 @@ function formatDue(dueDay: string, { isLate, today }: { isLate: boolean; today: 
     : fill(words.due, { date, relative: formatRelativeDay(dueDay, today) });
 }
 
+type Balance = Awaited<ReturnType<typeof readCustomerBalance>>;
+
+const listUnpaid = (balance: Balance, currencyId: string) =>
+  balance.unpaid.filter(({ currency }) => currency.id === currencyId);
+
+const sumOwed = (balance: Balance, currencyId: string) =>
+  sum(listUnpaid(balance, currencyId).map((invoice) => invoice.balance));
+
 /** Says what the customer owes in a currency and has on account. */
-function describeBalance(
-  balance: Awaited<ReturnType<typeof readCustomerBalance>>,
-  { id, symbol }: Currency,
-): string {
-  const unpaid = balance.unpaid.filter(({ currency }) => currency.id === id);
-  const owed = sum(unpaid.map((invoice) => invoice.balance));
+function describeBalance(balance: Balance, { id, symbol }: Currency): string {
+  const unpaid = listUnpaid(balance, id);
+  const owed = sumOwed(balance, id);
   const onAccount = findOnAccount(balance, id);
   return [
     unpaid.length > 0

@@ -62,7 +62,11 @@ export function CustomerPaymentPage() {
       <div {...spread.section} className="grid grid-cols-1 gap-4">
         <HiddenAmounts form={spread.form} rest={rest} />
         {currencies.length > 1 ? (
-          <CurrencyField currencies={currencies} currencyId={form.currencyId} isBusy={isBusy} />
+          <CurrencyField
+            {...{ currencies, isBusy }}
+            currencyId={form.currencyId}
+            about={currency?.about ?? ""}
+          />
         ) : (
           <input type="hidden" name="currencyId" value={form.currencyId} />
         )}
@@ -91,25 +95,29 @@ function CashCustomer({ customerUrl }: { customerUrl: string }) {
 }
 
 type CurrencyProps = {
-  currencies: { id: string; code: string; about: string }[];
+  currencies: { id: string; code: string; owed: string }[];
+  /** The currency that is chosen at first. */
   currencyId: string;
+  /** What is owed in the currency that is chosen now. */
+  about: string;
   isBusy: boolean;
 };
 
 /** The currency of the payment. Without script, a button shows the invoices in this currency. */
-function CurrencyField({ currencies, currencyId, isBusy }: CurrencyProps) {
+function CurrencyField({ currencies, currencyId, about, isBusy }: CurrencyProps) {
   return (
     <div className="flex items-end gap-3">
       <SelectField
         label={words.currency}
         name="currencyId"
+        hint={about}
         isRequired
         defaultValue={currencyId}
         className="min-w-0 flex-1"
       >
-        {currencies.map(({ id, code, about }) => (
+        {currencies.map(({ id, code, owed }) => (
           <option key={id} value={id}>
-            {fill(words.currencyOption, { code, about })}
+            {fill(words.currencyOption, { code, amount: owed })}
           </option>
         ))}
       </SelectField>

@@ -37,6 +37,10 @@ const creditNoteAnswer = z.object({
     base_amount: amount,
     voided_on: wireDate.nullish(),
     void_reason: text,
+    /** What went on account of the money that the credit note left overpaid. */
+    released: z.array(z.object({ receipt_id: id, date: wireDate, amount })).nullish(),
+    /** What of that money was given back. */
+    refunds: z.array(z.object({ refund_id: id, date: wireDate, amount })).nullish(),
     updated_at: text,
     can,
   }),

@@ -21,6 +21,8 @@ export const en = {
   facts: "{date} · for invoice {invoice}",
   invoiceOf: "{no} of {date}",
   voidedOn: "Voided on {date}: {reason}",
+  putOnAccount: "{amount} put on account on {date}",
+  givenBack: "{amount} given back on {date}",
   send: "Send",
   pdf: "PDF",
   void: "Void",

@@ -2,7 +2,7 @@ export const en = {
   title: "Record payment",
   paysOthersToo: "It pays other invoices too",
   currency: "Currency",
-  currencyOption: "{code}: {about}",
+  currencyOption: "{code}: {amount}",
   whatItPays: "What it pays",
   dueFirst: "The invoices that are due first are paid first. You can change it.",
   spreadAgain: "Spread the amount again",

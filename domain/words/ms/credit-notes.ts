@@ -24,6 +24,8 @@ export const ms = {
   facts: "{date} · bagi invois {invoice}",
   invoiceOf: "{no} bertarikh {date}",
   voidedOn: "Dibatalkan pada {date}: {reason}",
+  putOnAccount: "{amount} dimasukkan ke baki kredit pada {date}",
+  givenBack: "{amount} dibayar balik pada {date}",
   send: "Hantar",
   pdf: "PDF",
   void: "Batalkan",

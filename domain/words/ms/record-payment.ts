@@ -5,7 +5,7 @@ export const ms = {
   title: "Rekod bayaran",
   paysOthersToo: "Bayaran ini untuk invois lain juga",
   currency: "Mata wang",
-  currencyOption: "{code}: {about}",
+  currencyOption: "{code}: {amount}",
   whatItPays: "Invois yang dibayar",
   dueFirst:
     "Invois yang tarikh akhir bayarannya paling awal dibayar dahulu. Anda boleh mengubahnya.",

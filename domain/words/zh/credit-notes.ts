@@ -24,6 +24,8 @@ export const zh = {
   facts: "{date} · 发票 {invoice}",
   invoiceOf: "{no}（{date}）",
   voidedOn: "已于 {date} 作废：{reason}",
+  putOnAccount: "{amount} 已于 {date} 转为预收款",
+  givenBack: "{amount} 已于 {date} 退款",
   send: "发送",
   pdf: "PDF",
   void: "作废",

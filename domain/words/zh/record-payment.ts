@@ -5,7 +5,7 @@ export const zh = {
   title: "记录付款",
   paysOthersToo: "此款项也支付其他发票",
   currency: "货币",
-  currencyOption: "{code}：{about}",
+  currencyOption: "{code}：{amount}",
   whatItPays: "支付的发票",
   dueFirst: "先支付最早到期的发票，可以更改。",
   spreadAgain: "重新分配金额",

@@ -3,6 +3,7 @@ import { createNotFoundError } from "../../wire/api-error";
 import { formatWireAmount, padDecimals } from "../../wire/decimals";
 import { toWireTax } from "../../wire/tax-names";
 import { listCreditNoteOperations } from "../read/credit-notes";
+import { countReleased } from "../read/released";
 import { readPartySnapshots } from "../versions/party-snapshots";
 
 /**
@@ -40,8 +41,13 @@ function readLines(books: CompanyBooks, noteId: number) {
     .execute();
 }
 
-/** Returns a credit note in the API's JSON format. */
-export function toWireCreditNote({ note, lines, parties }: CreditNoteRecord): object {
+/** Reads a credit note in the API's JSON format. Throws a not-found error when it is missing. */
+export async function readWireCreditNote(
+  books: CompanyBooks,
+  id: number | undefined,
+): Promise<object> {
+  const { note, lines, parties } = await readCreditNote(books, id);
+  const refunds = await listRefunds(books, note);
   return {
     id: note.id,
     business_id: note.company_id,
@@ -63,9 +69,47 @@ export function toWireCreditNote({ note, lines, parties }: CreditNoteRecord): ob
     base_amount: formatWireAmount(note.base_total),
     voided_on: note.voided_on,
     void_reason: note.void_reason,
+    /** The overpaid money that went on account, except what was given back at once. */
+    released: refunds.length > 0 ? [] : await listReleased(books, note),
+    refunds,
     updated_at: note.updated_at,
     can: listCreditNoteOperations(note),
   };
+}
+
+type Note = CreditNoteRecord["note"];
+
+/** Lists the valid refunds of the money that the credit note left overpaid. */
+async function listRefunds(books: CompanyBooks, note: Note): Promise<object[]> {
+  const refunds = await books
+    .selectFrom("refunds")
+    .select(["id", "date", "amount"])
+    .where("contact_id", "=", note.contact_id ?? 0)
+    .where("credit_note_id", "=", note.id)
+    .where("reversed_on", "is", null)
+    .orderBy("id")
+    .execute();
+  return refunds.map(({ id, date, amount }) => ({
+    ...{ refund_id: id, date, amount: formatWireAmount(amount) },
+  }));
+}
+
+/** Lists the shares of the invoice that went on account after the credit note, or parts of them. */
+async function listReleased(books: CompanyBooks, note: Note): Promise<object[]> {
+  const shares = await books
+    .selectFrom("payments")
+    .select(["id", "invoice_id", "receipt_id", "date", "amount", "from_account", "is_released"])
+    .select(["reversed_on", "credit_note_id"])
+    .where("invoice_id", "=", note.invoice_id)
+    .orderBy("id")
+    .execute();
+  return shares
+    .filter(({ credit_note_id }) => credit_note_id === note.id)
+    .map((share) => ({
+      receipt_id: share.receipt_id,
+      date: share.reversed_on,
+      amount: formatWireAmount(countReleased(share, shares)),
+    }));
 }
 
 function toWireLine(line: CreditNoteRecord["lines"][number]): object {

@@ -3,6 +3,7 @@ import type { ChangeContext } from "../../calls/calls";
 import type { CompanyBooks, InvoiceBooks } from "../../db/company-books";
 import { getStatusFacts } from "../../../domain/invoices/status";
 import { deriveBaseAmountColumns } from "../read/base-amount";
+import { isActiveCreditNote } from "../read/credit-notes";
 import { isActivePayment, type InvoiceRecord } from "../read/record";
 import { changeInvoice, type OpenInvoice } from "../write/change-invoice";
 import { syncReceipts } from "../write/sync-receipts";
@@ -28,16 +29,21 @@ export async function releaseShares(
   if (!getStatusFacts(record.invoice.status).isCounted || payments.length === 0) return [];
   const released: Released[] = [];
   for (const { id, amount } of payments)
-    released.push(await releaseShare(books, { id, amount: BigInt(amount) }, { today, now }));
+    released.push(
+      await releaseShare(books, { id, amount: BigInt(amount), creditNoteId: null }, { today, now }),
+    );
   return released;
 }
 
 type Day = { today: string; now: Date };
 
-/** Undoes one payment. Returns the part `amount` of it, which is on account now. */
+/** The part `amount` of a payment, and the credit note after which the part goes on account. */
+type ShareToRelease = { id: number; amount: bigint; creditNoteId: number | null };
+
+/** Undoes one payment. Returns the part of it that is on account now. */
 async function releaseShare(
   books: InvoiceBooks,
-  { id, amount }: { id: number; amount: bigint },
+  { id, amount, creditNoteId }: ShareToRelease,
   { today, now }: Day,
 ): Promise<Released> {
   const { invoice_id } = await books
@@ -49,7 +55,7 @@ async function releaseShare(
   await syncReceipts(books, now, [invoice_id]);
   const payment = await books
     .updateTable("payments")
-    .set({ reversed_on: today, is_released: true })
+    .set({ reversed_on: today, is_released: true, credit_note_id: creditNoteId })
     .where("id", "=", id)
     .returning(["receipt_id", "method_id", "ledger_account_id", "reference"])
     .executeTakeFirstOrThrow();
@@ -85,7 +91,7 @@ export async function releaseOverpaid(
 }
 
 async function releaseLastShare(
-  { books, record: { invoice, payments }, today }: OpenInvoice,
+  { books, record: { invoice, payments, creditNotes }, today }: OpenInvoice,
   { now }: ChangeContext,
 ): Promise<Released> {
   const active = payments.filter(isActivePayment);
@@ -94,7 +100,9 @@ async function releaseLastShare(
   const overpaid = -BigInt(invoice.balance);
   const amount = BigInt(last.amount);
   const part = overpaid < amount ? overpaid : amount;
-  const released = await releaseShare(books, { id: last.id, amount: part }, { today, now });
+  const creditNoteId = creditNotes.filter(isActiveCreditNote).at(-1)?.id ?? null;
+  const share = { id: last.id, amount: part, creditNoteId };
+  const released = await releaseShare(books, share, { today, now });
   if (part === amount) return released;
   const others = active.slice(0, -1).map(({ rounding }) => BigInt(rounding));
   await books

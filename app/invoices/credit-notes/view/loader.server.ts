@@ -1,9 +1,9 @@
 import { creditNoteWords as words } from "../../../../domain/words/credit-notes";
 import { fill } from "../../../../domain/words/message";
-import { formatAmount } from "../../../../domain/money/money";
+import { formatAmount, formatMoney } from "../../../../domain/money/money";
 import { formatDate } from "../../../../domain/calendar/days";
 import { sumTaxesByName, toDetailLines } from "~/models/credit-notes/details.server";
-import { readCreditNote } from "~/models/credit-notes/record.server";
+import { readCreditNote, type CreditNoteRecord } from "~/models/credit-notes/record.server";
 import { allowsEntryOperation } from "~/models/invoices/operations.server";
 import { readBaseSymbol } from "~/models/invoices/choices.server";
 import { isRateOne } from "~/models/wire.server";
@@ -44,6 +44,7 @@ export async function loadCreditNote(session: Session, id: string) {
           rate: note.currency_rate,
           amount: formatAmount(note.base_amount),
         },
+    money: toMoneyLinks(note),
     voidedOn: formatDate(note.voided_on ?? ""),
     voidReason: note.void_reason,
     pdf: invoicePaths.pdf("credit_note", note.id),
@@ -58,4 +59,20 @@ export async function loadCreditNote(session: Session, id: string) {
       ? invoicePaths.voidCreditNote(note.id)
       : "",
   };
+}
+
+/** Returns what became of the money that was overpaid, with the addresses of where it is. */
+function toMoneyLinks({ released, refunds, currency: { symbol } }: CreditNoteRecord) {
+  const toText = (message: string, { date, amount }: { date: string; amount: bigint }) =>
+    fill(message, { amount: formatMoney(symbol, amount), date: formatDate(date) });
+  return [
+    ...(released ?? []).map(({ receipt_id, ...entry }) => ({
+      text: toText(words.putOnAccount, entry),
+      to: invoicePaths.wholeReceipt(receipt_id),
+    })),
+    ...(refunds ?? []).map(({ refund_id, ...entry }) => ({
+      text: toText(words.givenBack, entry),
+      to: invoicePaths.refund(refund_id),
+    })),
+  ];
 }

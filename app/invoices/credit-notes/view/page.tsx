@@ -53,6 +53,13 @@ export function CreditNotePage() {
             }}
           />
         </p>
+        {note.money.map(({ text, to }) => (
+          <p key={to} className="text-sm">
+            <PageLink className="link inline-flex min-h-11 items-center" to={to}>
+              {text}
+            </PageLink>
+          </p>
+        ))}
         {note.voidedOn ? (
           <p className="mt-1 text-sm text-quiet">
             {fill(words.voidedOn, { date: note.voidedOn, reason: note.voidReason })}
