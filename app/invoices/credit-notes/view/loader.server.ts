@@ -63,15 +63,17 @@ export async function loadCreditNote(session: Session, id: string) {
 
 /** Returns what became of the money that was overpaid, with the addresses of where it is. */
 function toMoneyLinks({ released, refunds, currency: { symbol } }: CreditNoteRecord) {
-  const toText = (message: string, { date, amount }: { date: string; amount: bigint }) =>
-    fill(message, { amount: formatMoney(symbol, amount), date: formatDate(date) });
+  const format = (entry: { date: string; amount: bigint }) => ({
+    amount: formatMoney(symbol, entry.amount),
+    date: formatDate(entry.date),
+  });
   return [
     ...(released ?? []).map(({ receipt_id, ...entry }) => ({
-      text: toText(words.putOnAccount, entry),
+      text: fill(words.putOnAccount, format(entry)),
       to: invoicePaths.wholeReceipt(receipt_id),
     })),
     ...(refunds ?? []).map(({ refund_id, ...entry }) => ({
-      text: toText(words.givenBack, entry),
+      text: fill(words.givenBack, format(entry)),
       to: invoicePaths.refund(refund_id),
     })),
   ];
