@@ -23,7 +23,7 @@ export function PaperLinks({
   return (
     <nav className="flex gap-3" aria-label={name}>
       {papers.map((paper) => (
-        <a key={paper.name} className="button flex-auto" href={paper.to}>
+        <a key={paper.name} className="button flex-1 whitespace-nowrap px-2" href={paper.to}>
           {paper.name}
         </a>
       ))}

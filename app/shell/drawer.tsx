@@ -93,7 +93,7 @@ function Preferences({ form }: { form: string | undefined }) {
         <Icon name="lite" />
         {isLite ? words.stopSavingData : words.saveData}
       </button>
-      <div className="flex pl-2">
+      <div className="flex justify-between px-2">
         <LanguageButtons form={form} className="drawer-link w-auto whitespace-nowrap px-2" />
       </div>
     </PostForm>

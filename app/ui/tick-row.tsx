@@ -6,13 +6,14 @@ type Props = {
   isTicked?: boolean;
   title: string;
   detail?: string;
+  className?: string;
   children?: ReactNode;
 };
 
 /** A row with a checkbox. `children` are shown at the end of the row. */
-export function TickRow({ name, value, isTicked, title, detail, children }: Props) {
+export function TickRow({ name, value, isTicked, title, detail, className, children }: Props) {
   return (
-    <label className="row">
+    <label className={className ? `row ${className}` : "row"}>
       <input type="checkbox" name={name} value={value} defaultChecked={isTicked} className="tick" />
       <span className="min-w-0 flex-1">
         <span className="block font-medium">{title}</span>

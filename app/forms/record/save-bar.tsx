@@ -107,7 +107,7 @@ export function RecordSaveBar({
  */
 export function UnsavedNotice() {
   return (
-    <div className="status status-draft flex flex-wrap items-center justify-between gap-x-3">
+    <div className="status tone-draft flex flex-wrap items-center justify-between gap-x-3">
       <p className="flex-1 text-left">{words.notSaved}</p>
       <button type="button" className="link opens-popover min-h-11" popovertarget={START_OVER_ID}>
         {words.startOver}

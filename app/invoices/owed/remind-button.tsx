@@ -12,16 +12,15 @@ type Props = {
   postKey: string;
   /** The address of the page to return to after the reminder. */
   returnTo: string;
-  className?: string;
 };
 
 /**
  * Shows a button that creates the missing links of the customer's overdue invoices, and opens the
  * page that sends a reminder of these invoices.
  */
-export function RemindButton({ contactId, name, companyId, postKey, returnTo, className }: Props) {
+export function RemindButton({ contactId, name, companyId, postKey, returnTo }: Props) {
   return (
-    <PostForm action={owedPaths.remind(contactId, { returnTo })} className={`flex ${className}`}>
+    <PostForm action={owedPaths.remind(contactId, { returnTo })} className="flex">
       <input type="hidden" name="key" value={postKey} />
       <input type="hidden" name="company" value={companyId} />
       <button

@@ -61,8 +61,10 @@ export function SelectionPage() {
       className="mx-auto max-w-list picking"
     >
       <input type="hidden" name="key" value={key} />
-      {answer && "refused" in answer ? <Result {...answer} /> : null}
-      {problem ? <Notice>{problem}</Notice> : null}
+      <div className="mx-4 mt-2 grid gap-2">
+        {answer && "refused" in answer ? <Result {...answer} /> : null}
+        {problem ? <Notice>{problem}</Notice> : null}
+      </div>
       <p className="flex gap-x-4 px-4 text-sm">
         <a className="link py-3" href={urls.all}>
           {words.selectAll}

@@ -50,11 +50,11 @@ function Payment({ payment, symbol, customer, post }: PaymentProps) {
     atRate,
   ].filter(Boolean);
   return (
-    <li className="border-b border-line py-2">
+    <li className="border-b border-line py-3">
       <p className={`flex gap-3 ${undoneOn ? "text-quiet line-through" : ""}`}>
         <span className="flex-1">{date}</span> <Amount symbol={symbol} figure={amount} />
       </p>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="mt-1 flex flex-wrap items-center gap-3">
         <div className="min-w-0 flex-1 text-sm text-quiet">
           <p>{[by, ...notes].join(" · ")}</p>
           {payment.undoneText ? <p>{payment.undoneText}</p> : null}

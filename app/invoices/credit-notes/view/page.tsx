@@ -21,7 +21,7 @@ export function CreditNotePage() {
   return (
     <article className="mx-auto grid max-w-form gap-6 p-4" aria-labelledby="credit-note-no">
       {note.voidedOn ? (
-        <div className="status status-voided">
+        <div className="status tone-voided">
           <p>{words.isVoid}</p>
         </div>
       ) : null}

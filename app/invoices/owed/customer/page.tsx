@@ -58,23 +58,22 @@ export function CustomerPage() {
         )}
         <div className="grid grid-cols-1 gap-3">
           <NewInvoice key={id} customer={customer} />
-          <div className="flex flex-wrap gap-3 whitespace-nowrap">
+          <div className="owed-actions flex flex-wrap gap-3 whitespace-nowrap">
             {customer.canRemindOfAllInvoices ? (
               <RemindButton
                 {...{ contactId: id, name, companyId: customer.companyId, postKey: customer.key }}
                 returnTo={customer.pageUrl}
-                className="flex-auto"
               />
             ) : null}
             {customer.recordPaymentUrl ? (
-              <PageLink className="button flex-auto" to={customer.recordPaymentUrl}>
+              <PageLink className="button" to={customer.recordPaymentUrl}>
                 {words.recordPayment}
               </PageLink>
             ) : null}
-            <PageLink className="button flex-auto" to={customer.statementUrl}>
+            <PageLink className="button" to={customer.statementUrl}>
               {words.statement}
             </PageLink>
-            <PageLink className="button flex-auto" to={customer.editUrl}>
+            <PageLink className="button" to={customer.editUrl}>
               {words.edit}
             </PageLink>
           </div>

@@ -88,6 +88,7 @@ export function ReminderSettingsPage() {
             value={String(day)}
             title={formatReminderDay(day)}
             isTicked={form.day.includes(String(day))}
+            className="px-0"
           />
         ))}
         <FieldError id="day-error" error={errors.day} />
@@ -104,6 +105,7 @@ export function ReminderSettingsPage() {
             value={String(weekday)}
             title={formatWeekday(weekday)}
             isTicked={form.weekday.includes(String(weekday))}
+            className="px-0"
           />
         ))}
         <FieldError id="weekday-error" error={errors.weekday} />

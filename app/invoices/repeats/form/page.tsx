@@ -110,9 +110,7 @@ function NextDates({ dates }: { dates: string[] }) {
       </h2>
       <ol>
         {dates.map((date) => (
-          <li key={date} className="figures">
-            {date}
-          </li>
+          <li key={date}>{date}</li>
         ))}
       </ol>
     </section>
