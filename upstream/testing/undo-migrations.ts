@@ -5,10 +5,7 @@ type Statement = string | { sqlite: string; postgres: string };
 
 /** The statements that undo migrations, newest first, without migrations that need not be undone. */
 const UNDO_STATEMENTS: [name: string, statements: Statement[]][] = [
-  [
-    "0044_released_by_credit_notes_since_0035",
-    ["alter table payments drop column credit_note_id"],
-  ],
+  ["0044_released_by_credit_notes_since_0035", ["alter table payments drop column credit_note_id"]],
   [
     "0043_codes_since_0035",
     [

@@ -305,9 +305,6 @@ export const creditNotes = [
     isMain: true,
     expectedText: "Total credited",
   }),
-  createStateScreen("Credit note, money on account", "/credit_note/{noteKept}", {
-    expectedText: /put on account on/,
-  }),
   createPageScreen("Void credit note", VOID_NOTE, { expectedText: /This cannot be taken back/ }),
   createPostScreen(
     "Void credit note, voided",

@@ -75,6 +75,9 @@ export const receipts = [
     setUp: (visit) => visit.ensureRecord("onAccount"),
     expectedText: /^Use RM .* on account$/,
   }),
+  createStateScreen("Credit note, money on account", "/credit_note/{noteKept}", {
+    expectedText: /put on account on/,
+  }),
   createStateScreen("Customer, money on account", "/customer/{onAccount}", {
     expectedText: "On account",
   }),
