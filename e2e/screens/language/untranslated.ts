@@ -119,18 +119,11 @@ function createEnglishFinder(messages: TranslatedMessage[]) {
         .filter(([piece]) => countLetters(piece) >= 4 && !translations.has(piece)),
     ),
   );
-  // A text in a list of texts, such as the tax in "2 × 38.50, Service tax 8%".
-  const findListed = (text: string) =>
-    text
-      .split(/, | · /)
-      .map((part) => literals.get(part.replace(/[\d.%]+/g, "").trim()))
-      .find((path) => path !== undefined);
   return (text: string, data: string[]): string | null => {
     if (ENGLISH_TAX.test(text)) return "English (a tax)";
     const path =
       literals.get(text) ??
       pieces.get(text) ??
-      findListed(text) ??
       sentences.find(([sentence]) => text.includes(sentence))?.[1] ??
       patterns.find(({ english, translated }) => english.test(text) && !translated.test(text))
         ?.path;
