@@ -5,7 +5,4 @@ export const en = {
   today: "today",
   ahead: "in {span}",
   ago: "{span} ago",
-  /** A day and a month, such as "3 Nov" and "Nov 2026". */
-  shortDay: "{day} {month}",
-  monthOfYear: "{month} {year}",
 } as const;

@@ -8,6 +8,4 @@ export const ms = {
   today: "hari ini",
   ahead: "{span} lagi",
   ago: "{span} lalu",
-  shortDay: "{day} {month}",
-  monthOfYear: "{month} {year}",
 } as const satisfies Translation<typeof en>;

@@ -8,6 +8,4 @@ export const zh = {
   today: "今天",
   ahead: "{span}后",
   ago: "{span}前",
-  shortDay: "{month}{day}日",
-  monthOfYear: "{year}年{month}",
 } as const satisfies Translation<typeof en>;
