@@ -8,8 +8,8 @@ type Limits = { isPhone: boolean; smallestTarget: number };
 
 /**
  * Lists the misalignments of a page at a width in CSS pixels: neighbouring controls of unequal
- * height, neighbouring controls with one line of text each at different heights, and, on phones,
- * targets below 44 px. Links inside a sentence are exempt, as in WCAG 2.2 (2.5.8).
+ * height, neighbouring controls with one line of text each at different heights, cells of a table
+ * that touch, and, on phones, targets below 44 px. Links inside a sentence are exempt, as in WCAG 2.2 (2.5.8).
  */
 export async function listMisalignments(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
@@ -45,6 +45,8 @@ function findMisalignments({ isPhone, smallestTarget }: Limits): string[] {
   const ROUNDING = 1;
   /** Text whose tops differ by less is one line, also in two sizes. */
   const SMALLEST_LINE_HEIGHT = 8;
+  /** The least space in pixels between the contents of neighbouring cells. */
+  const SMALLEST_GAP = 8;
 
   const isShown = (element: Element) => {
     const box = element.getBoundingClientRect();
@@ -136,6 +138,31 @@ function findMisalignments({ isPhone, smallestTarget }: Limits): string[] {
         misalignments.push(
           `text ${(one.text.bottom - next.text.bottom).toFixed(0)} px apart: ${pair}`,
         );
+    }
+  /** What a reader sees in a cell: its text and controls, without what the cell cuts off. */
+  const contentBoxOf = (cell: Element) => {
+    const controls = [...cell.querySelectorAll(CONTROLS)].filter(isShown);
+    const boxes = [...textBoxesOf(cell), ...controls.map((each) => each.getBoundingClientRect())];
+    const cut = getComputedStyle(cell).overflowX === "visible" ? null : cell;
+    const { left, right } = cut?.getBoundingClientRect() ?? { left: -Infinity, right: Infinity };
+    return {
+      left: Math.max(left, Math.min(...boxes.map((box) => box.left))),
+      right: Math.min(right, Math.max(...boxes.map((box) => box.right))),
+      isEmpty: boxes.length === 0,
+    };
+  };
+  if (!isPhone)
+    for (const row of [...document.querySelectorAll("[role=row]")].filter(isShown)) {
+      const cells = [...row.children]
+        .filter(isShown)
+        .map(contentBoxOf)
+        .filter(({ isEmpty }) => !isEmpty)
+        .sort((one, next) => one.left - next.left);
+      for (const [index, { right }] of cells.entries()) {
+        const gap = (cells[index + 1]?.left ?? Infinity) - right;
+        if (gap < SMALLEST_GAP)
+          misalignments.push(`cells ${gap.toFixed(0)} px apart: ${nameOf(row)}`);
+      }
     }
   return misalignments;
 }
