@@ -20,6 +20,7 @@ export default {
     "hidden",
     "!tab",
     "!row",
+    "!figures",
     "!container",
     "container",
     "table",
