@@ -48,7 +48,7 @@ export const zh = {
   backToRepeats: "返回所有定期发票",
   formTitle: "设置定期发票",
   notNow: "目前无法进行",
-  intro: "在每个日期，会按此发票目前的内容再开一张。",
+  intro: "在每个日期，按此发票目前的内容再开一张。",
   introTell:
     "在每个日期，此发票会按目前的内容列在首页和发票列表上方的“待开发票”中。不会自动保存或发送。",
   showDates: "显示日期",
