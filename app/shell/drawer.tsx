@@ -84,11 +84,9 @@ function Menu({ markup }: { markup: Markup | null }) {
  * because the scripts of the old document would keep running.
  */
 function Preferences({ form }: { form: string | undefined }) {
-  const { pathname, search } = useLocation();
   const { isLite } = useContext(PageContext);
   return (
     <PostForm action={paths.lite()} reloadDocument className="mt-2 border-t border-line">
-      <input type="hidden" name="returnTo" value={pathname + search} />
       <button name="lite" value={isLite ? "off" : "on"} className="drawer-link text-left">
         <Icon name="lite" />
         {isLite ? words.stopSavingData : words.saveData}

@@ -9,10 +9,8 @@ import { useRootData } from "../ui/root-data";
 
 /** The choice of a language, as a form of its own that returns to the same page. */
 export function LanguageChoice({ form }: { form?: string | undefined }) {
-  const { pathname, search } = useLocation();
   return (
     <PostForm action={paths.lite()} reloadDocument className="flex basis-full justify-center">
-      <input type="hidden" name="returnTo" value={pathname + search} />
       <LanguageButtons form={form} className="button button-plain px-3" />
     </PostForm>
   );
@@ -20,7 +18,7 @@ export function LanguageChoice({ form }: { form?: string | undefined }) {
 
 /**
  * The buttons that choose the language of the screens, each by its own name. They post the form
- * around them, or the page's form with the id `form`, whose page then keeps what was typed
+ * around them, which also gets the field of the path to return to, or the page's form with the id `form`, whose page then keeps what was typed
  * (`Screen.formFor`). A form with the method GET is posted to the address for languages, which puts
  * the fields into the query. The next page is a new document, because the scripts of a document
  * contain the words of one language.
@@ -34,12 +32,11 @@ export function LanguageButtons({
 }) {
   const { lang } = useContext(PageContext);
   const { pathname, search } = useLocation();
+  const returnTo = pathname + search;
   const proof = useRootData()?.formProof ?? undefined;
-  const query =
-    form === QUERY_FORM_ID
-      ? { formMethod: "post", formAction: paths.lite({ returnTo: pathname + search, proof }) }
-      : {};
-  return LANGUAGES.map(({ id, tag, name }) => (
+  const formAction = paths.lite({ returnTo, proof });
+  const query = form === QUERY_FORM_ID && { formMethod: "post", formAction };
+  const buttons = LANGUAGES.map(({ id, tag, name }) => (
     <button
       key={id}
       form={form}
@@ -54,6 +51,12 @@ export function LanguageButtons({
       {name}
     </button>
   ));
+  return (
+    <>
+      <input type="hidden" name="returnTo" value={returnTo} />
+      {buttons}
+    </>
+  );
 }
 
 function submitAsDocument(event: MouseEvent<HTMLButtonElement>): void {
