@@ -96,7 +96,7 @@ export function Basics({ form, live, choices, rules, isNumberMissing, isCurrency
         <DueDateOffer live={live} choices={choices} />
       </div>
       {isCurrencyLocked ? (
-        <LockedCurrency form={form} code={code} className={isBase ? "col-span-2" : ""} />
+        <LockedCurrency form={form} code={code} />
       ) : (
         <div>
           <FormSelect
@@ -144,17 +144,9 @@ export function Basics({ form, live, choices, rules, isNumberMissing, isCurrency
   );
 }
 
-function LockedCurrency({
-  form,
-  code,
-  className,
-}: {
-  form: InvoiceForm;
-  code: string;
-  className: string;
-}) {
+function LockedCurrency({ form, code }: { form: InvoiceForm; code: string }) {
   return (
-    <div className={className}>
+    <div className="col-span-2">
       <HiddenFields prefix="" values={form} names={["currencyId"]} />
       <p className="label">{words.currency}</p>
       <p className="mt-1">
