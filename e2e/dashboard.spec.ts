@@ -101,7 +101,7 @@ test("the dots lead to the charts", async ({ page }) => {
   const dots = page.getByRole("navigation", { name: "Charts" });
   await page.getByRole("region", { name: "Charts" }).scrollIntoViewIfNeeded();
   const expectVisibleChart = (title: string) =>
-    expect(page.getByRole("img", { name: title })).toBeInViewport({ ratio: 0.6 });
+    expect(page.getByRole("img", { name: title })).toBeInViewport({ ratio: 0.5 });
   await expectVisibleChart("Income & Expenses Trend");
   // The dot of the visible chart is filled.
   const areFilled = () =>
