@@ -21,7 +21,7 @@ export function PaperLinks({
   name: string;
 }) {
   return (
-    <nav className="flex gap-3" aria-label={name}>
+    <nav className="flex flex-wrap gap-3" aria-label={name}>
       {papers.map((paper) => (
         <a key={paper.name} className="button flex-1 whitespace-nowrap px-2" href={paper.to}>
           {paper.name}
