@@ -140,7 +140,7 @@ function PolicyLinks({
   return (
     <p className={`policies policies-${country} text-sm`}>
       <a
-        className="link inline-block"
+        className="link inline-flex min-h-11 items-center"
         href={terms}
         target="_blank"
         rel="noreferrer"
@@ -150,7 +150,7 @@ function PolicyLinks({
       </a>{" "}
       ·{" "}
       <a
-        className="link inline-block"
+        className="link inline-flex min-h-11 items-center"
         href={privacy}
         target="_blank"
         rel="noreferrer"
