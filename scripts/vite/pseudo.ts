@@ -10,8 +10,8 @@ export const isPseudo = process.env.PSEUDO_LANGUAGE === "on";
 /** Text is longer by this share, as Malay is. */
 const LONGER = 0.4;
 
-const PLAIN = "AEIOUYaeiouyScnrz";
-const ACCENTED = "ÀÉÎÖÛÝàéîöûýŜçñřž";
+const PLAIN = "AEIOUYaeiouySnrz";
+const ACCENTED = "ÀÉÎÖÛÝàéîöûýŜñřž";
 
 /** Returns "[Šàṽé ~~]"-like text for "Save". Values such as {amount} stay. */
 export function toPseudo(text: string): string {
