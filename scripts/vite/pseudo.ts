@@ -7,8 +7,10 @@ import type { Catalogue } from "../../domain/words/message";
  */
 export const isPseudo = process.env.PSEUDO_LANGUAGE === "on";
 
-/** Text is longer by this share, as Malay is. */
+/** Text with its brackets is longer by this share, as Malay is. */
 const LONGER = 0.4;
+/** The brackets, and the space before the filler. */
+const FRAME = "[ ]".length;
 
 const PLAIN = "AEIOUYaeiouySnrz";
 const ACCENTED = "ÀÉÎÖÛÝàéîöûýŜñřž";
@@ -18,8 +20,8 @@ export function toPseudo(text: string): string {
   const accented = text.replace(/\{\w+\}|\w/g, (part) => ACCENTED[PLAIN.indexOf(part)] ?? part);
   const length = text.replace(/\{\w+\}/g, "").length * LONGER;
   // Groups of a word's length, so that long text still wraps.
-  const filler = "~".repeat(Math.ceil(length)).replace(/~{6}(?=~)/g, "$& ");
-  return `[${accented} ${filler}]`;
+  const filler = "~".repeat(Math.max(0, Math.ceil(length) - FRAME)).replace(/~{6}(?=~)/g, "$& ");
+  return filler ? `[${accented} ${filler}]` : `[${accented}]`;
 }
 
 /** Returns the catalogue in the pseudo-language. */
