@@ -68,12 +68,12 @@ function Shares({ receipt }: { receipt: Loaded }) {
       </h2>
       <ul>
         {shares.map((share) => (
-          <li key={share.id} className="border-b border-line py-2">
+          <li key={share.id} className="border-b border-line py-1">
             <p
               className={`flex items-baseline gap-3 ${share.isActive ? "" : "text-quiet line-through"}`}
             >
               <span className="min-w-0 flex-1">
-                <PageLink className="link inline-block max-w-full py-2" to={share.to}>
+                <PageLink className="link inline-block max-w-full py-3" to={share.to}>
                   {share.no}
                 </PageLink>
               </span>{" "}
@@ -85,9 +85,9 @@ function Shares({ receipt }: { receipt: Loaded }) {
           </li>
         ))}
         {refunds.map((refund) => (
-          <li key={refund.id} className="flex items-baseline gap-3 border-b border-line py-2">
+          <li key={refund.id} className="flex items-baseline gap-3 border-b border-line py-1">
             <span className="min-w-0 flex-1">
-              <PageLink className="link inline-block max-w-full py-2" to={refund.to}>
+              <PageLink className="link inline-block max-w-full py-3" to={refund.to}>
                 {fill(words.givenBackOn, { date: refund.date })}
               </PageLink>
             </span>{" "}

@@ -53,7 +53,7 @@ export const en = {
   noRate: "No rate is filled in. Enter one.",
   rateUnknown: "No rate is known for this currency and day. Enter one.",
   rateNotLoaded: "The rate did not arrive. Enter one, or try again by choosing the currency again.",
-  dueDateAndRate: "Due date, rate:",
+  dueDateAndRate: "Date, rate:",
   asKeptFor: "As kept for {contact}.",
   useInstead: "Use {choice} instead",
   items: "Items",
