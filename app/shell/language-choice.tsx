@@ -17,11 +17,11 @@ export function LanguageChoice({ form }: { form?: string | undefined }) {
 }
 
 /**
- * The buttons that choose the language of the screens, each by its own name. They post the form
- * around them, which also gets the field of the path to return to, or the page's form with the id `form`, whose page then keeps what was typed
- * (`Screen.formFor`). A form with the method GET is posted to the address for languages, which puts
- * the fields into the query. The next page is a new document, because the scripts of a document
- * contain the words of one language.
+ * The buttons that choose the language of the screens, each by its own name, with the field of the
+ * path to return to. They post the form around them, or the page's form with the id `form`, whose
+ * page then keeps what was typed (`Screen.formFor`). A form with the method GET is posted to the
+ * address for languages, which puts the fields into the query. The next page is a new document,
+ * because the scripts of a document contain the words of one language.
  */
 export function LanguageButtons({
   form,

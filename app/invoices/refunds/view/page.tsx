@@ -39,8 +39,8 @@ export function RefundPage() {
           </h2>
           <ul>
             {refund.links.map(({ text, to }) => (
-              <li key={to} className="border-b border-line py-2">
-                <PageLink className="link inline-block max-w-full py-2" to={to}>
+              <li key={to} className="border-b border-line py-1">
+                <PageLink className="link inline-block max-w-full py-3" to={to}>
                   {text}
                 </PageLink>
               </li>
