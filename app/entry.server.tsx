@@ -4,7 +4,6 @@ import { RemixServer } from "@remix-run/react";
 import * as z from "zod";
 import { getLanguageTag } from "../domain/languages";
 import { getLanguage } from "../domain/words/in-languages";
-import dashboardSheet from "./dashboard/dashboard.css?inline";
 import { PageContext } from "./ui/page-context";
 import { setSecurityHeaders } from "./server/security/headers.server";
 import { compressPage } from "./server/http/compress.server";
@@ -19,7 +18,8 @@ import { renderPage } from "./server/page/render-page.server";
 import { startServing } from "./server/http/start.server";
 import { describeDraft } from "./invoices/draft.server";
 import { renderPlainPage } from "./ui/plain-page.server";
-import { selectPageStyles } from "./ui/styles.server";
+import { STYLES_MARK } from "./server/page/used-styles.server";
+import { writeStyles } from "./ui/styles.server";
 
 startServing({ renderErrorPage: renderPlainPage, describeDraft });
 
@@ -40,26 +40,27 @@ export default async function handleRequest(
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
   const routeId = context.staticHandlerContext.matches.at(-1)?.route.id ?? "";
-  const ownSheet = routeId === "routes/_app._index" ? dashboardSheet : "";
-  const styles = selectPageStyles({ isBehindLogin: isBehindLogin(context) }) + ownSheet;
   const language = getLanguage();
   const lang = getLanguageTag(language);
   const manifest = selectScripts(context.manifest, language);
   const narrowedContext = { ...context, manifest: narrowRoutes(manifest, routeId) };
   const { html, hasFailed } = await renderPage(
     <PageContext.Provider
-      value={{ lang, nonce, styles, isLite: hasNoScript, reference: getRequestReference() }}
+      value={{
+        lang,
+        nonce,
+        styles: STYLES_MARK,
+        isLite: hasNoScript,
+        reference: getRequestReference(),
+      }}
     >
       <RemixServer context={narrowedContext} url={request.url} nonce={nonce} />
     </PageContext.Provider>,
   );
-  const compressed = await compressPage(Buffer.from(finishPage(html)), request);
+  const compressed = await compressPage(Buffer.from(writeStyles(finishPage(html))), request);
   for (const [name, value] of Object.entries(compressed.headers)) headers.set(name, value);
   return new Response(compressed.body, { headers, status: hasFailed ? 500 : status });
 }
-
-const isBehindLogin = ({ staticHandlerContext }: EntryContext) =>
-  staticHandlerContext.matches.some(({ route }) => route.id === "routes/_app");
 
 const layoutData = z.object({ drawer: z.object({ picture: z.string().nullable() }) });
 

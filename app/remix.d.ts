@@ -16,6 +16,9 @@ declare module "react" {
     autofocus?: "" | undefined;
     popover?: "auto" | "manual" | "" | undefined;
   }
+  interface LinkHTMLAttributes<T> {
+    disabled?: boolean | undefined;
+  }
   interface ButtonHTMLAttributes<T> {
     popovertarget?: string | undefined;
     popovertargetaction?: "show" | "hide" | "toggle" | undefined;

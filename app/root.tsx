@@ -11,7 +11,7 @@ import {
 import { useContext, useEffect, type ReactNode } from "react";
 import { shellWords as words } from "../domain/words/shell";
 import deskStyles from "./ui/desk.css?url";
-import printStyles from "./ui/print.css?url";
+import sheet from "./ui/styles.css?url";
 import { ErrorMessage } from "./ui/error-message";
 import { Footer } from "./shell/footer";
 import { Loading } from "./ui/loading";
@@ -79,9 +79,17 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: styles }}
         />
+        {/* Script loads the whole sheet for what it shows later (defer-scripts.server.ts). */}
+        {isLite ? null : (
+          <link
+            rel="stylesheet"
+            href={sheet}
+            disabled={typeof document === "undefined"}
+            suppressHydrationWarning
+          />
+        )}
         {/* Browsers load a style sheet with low priority when its media query does not match. */}
         <link rel="stylesheet" href={deskStyles} media="(min-width:1024px)" />
-        <link rel="stylesheet" href={printStyles} media="print" />
       </head>
       <body>
         <a className="skip" href="#content">

@@ -1,20 +1,22 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { CustomerInvoice } from "~/models/invoices/customer-page.server";
-import { addBaseStyles } from "~/ui/styles.server";
 import { StateActions, StateCard } from "./state-card.server";
 import { toAccent, type Accent } from "./accent.server";
 import { COPY_SCRIPT } from "./copy-script";
-import sheet from "./customer.css?inline";
 import { HowToPay, hasPaymentDetails } from "./how-to-pay.server";
 import { InvoiceBody } from "./invoice-body.server";
+import { STYLES_MARK, createStyleWriter } from "~/server/page/used-styles.server";
 import { customerPaths } from "~/lib/customer-paths";
 import type { CustomerState } from "./state.server";
 import { getLanguageTag, type Language } from "../../domain/languages";
 import { fill } from "../../domain/words/message";
 import { PaperLabel } from "~/ui/paper-label";
+import sheet from "./styles.css?inline";
 import { createTexts, type CustomerTexts } from "./texts.server";
 import { formatMoney } from "../../domain/money/money";
+
+const writeStyles = createStyleWriter(sheet);
 
 type CustomerPageOptions = {
   nonce: string;
@@ -163,7 +165,7 @@ function renderDocument(
         {/* Without this empty icon, the browser would request /favicon.ico. */}
         <link rel="icon" href="data:," />
         <title>{title}</title>
-        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: addBaseStyles(sheet) + style }} />
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: STYLES_MARK + style }} />
       </head>
       <body>
         <main>{content}</main>
@@ -171,7 +173,7 @@ function renderDocument(
       </body>
     </html>
   );
-  return `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
+  return writeStyles(`<!DOCTYPE html>${renderToStaticMarkup(page)}`);
 }
 
 /**

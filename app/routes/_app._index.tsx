@@ -8,16 +8,12 @@ import {
 } from "~/invoices/repeats/invoices-to-write.server";
 import { renderToday } from "~/invoices/today/today.server";
 import type { Screen } from "~/shell/screen";
-import { linkSheet } from "~/ui/link-sheet";
 import { createTitleMeta } from "~/ui/title";
-import styles from "~/dashboard/dashboard.css?url";
 import { loadDashboard } from "~/dashboard/loader.server";
 import { DashboardPage } from "~/dashboard/page";
 import { withSession } from "~/server/session/guards.server";
 
 export const meta = createTitleMeta(() => words.title);
-
-export const links = linkSheet(styles, ".carousel");
 
 export const handle: Screen = {
   get title() {

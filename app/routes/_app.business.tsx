@@ -1,18 +1,13 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { businessWords as words } from "../../domain/words/business";
 import { createTitleMeta } from "~/ui/title";
 import { submitBusiness } from "~/business/action.server";
-import styles from "~/business/business.css?url";
 import { businessScreen } from "~/business/page";
 import { loadBusiness } from "~/business/loader.server";
 import { MAX_BUSINESS_FORM_BYTES } from "~/business/posted.server";
 import { withPost, withSession } from "~/server/session/guards.server";
-import fileField from "~/ui/file-field.css?url";
 
 export const meta = createTitleMeta(() => words.title);
-
-export const links: LinksFunction = () =>
-  [styles, fileField].map((href) => ({ rel: "stylesheet", href }));
 
 export const handle = businessScreen;
 

@@ -1,6 +1,5 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { submitCashSale } from "~/invoices/cash-sale/confirm/action.server";
-import styles from "~/invoices/cash-sale/confirm/cash-sale.css?url";
 import { answerSaleCode, isSaleCodeRequest } from "~/invoices/cash-sale/confirm/sale-code.server";
 import { confirmCashSaleScreen } from "~/invoices/cash-sale/confirm/page";
 import { loadCashSaleConfirmation } from "~/invoices/cash-sale/confirm/loader.server";
@@ -9,8 +8,6 @@ import { createTitleMeta } from "~/ui/title";
 import { cashSaleWords as words } from "../../domain/words/cash-sale";
 
 export const meta = createTitleMeta(() => words.title);
-
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const handle = confirmCashSaleScreen;
 

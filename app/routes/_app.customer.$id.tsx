@@ -1,15 +1,12 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { startInvoice } from "~/invoices/owed/customer/start-invoice.server";
 import { customerScreen } from "~/invoices/owed/customer/page";
 import { loadCustomer } from "~/invoices/owed/customer/loader.server";
-import styles from "~/invoices/owed/owed.css?url";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { createTitleMeta } from "~/ui/title";
 import { customerWords as words } from "../../domain/words/customer";
 
 export const meta = createTitleMeta(() => words.title);
-
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const handle = customerScreen;
 

@@ -1,14 +1,11 @@
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { statementScreen } from "~/invoices/owed/statement/page";
 import { loadStatement } from "~/invoices/owed/statement/loader.server";
-import styles from "~/invoices/owed/statement/statement.css?url";
 import { withSession } from "~/server/session/guards.server";
 import { createTitleMeta } from "~/ui/title";
 import { statementWords as words } from "../../domain/words/statement";
 
 export const meta = createTitleMeta(() => words.title);
-
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const handle = statementScreen;
 

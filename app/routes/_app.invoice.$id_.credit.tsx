@@ -1,6 +1,5 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { submitCreditForm } from "~/invoices/credit-notes/form/action.server";
-import styles from "~/invoices/credit-notes/form/credit.css?url";
 import { creditFormScreen } from "~/invoices/credit-notes/form/page";
 import { loadCreditForm } from "~/invoices/credit-notes/form/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
@@ -8,8 +7,6 @@ import { createTitleMeta } from "~/ui/title";
 import { creditNoteFormWords as words } from "../../domain/words/credit-note-form";
 
 export const meta = createTitleMeta(() => words.title);
-
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const handle = creditFormScreen;
 

@@ -1,14 +1,11 @@
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { owedScreen } from "~/invoices/owed/list/page";
 import { loadOwed } from "~/invoices/owed/list/loader.server";
-import styles from "~/invoices/owed/owed.css?url";
 import { withSession } from "~/server/session/guards.server";
 import { createTitleMeta } from "~/ui/title";
 import { owedWords as words } from "../../domain/words/owed";
 
 export const meta = createTitleMeta(() => words.title);
-
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const handle = owedScreen;
 

@@ -1,15 +1,12 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { submitRemindSeveral } from "~/invoices/owed/remind/action.server";
 import { loadRemindSeveral } from "~/invoices/owed/remind/loader.server";
 import { remindSeveralScreen } from "~/invoices/owed/remind/page";
 import { withPost, withSession } from "~/server/session/guards.server";
-import styles from "~/ui/picking.css?url";
 import { createTitleMeta } from "~/ui/title";
 import { remindSeveralWords as words } from "../../domain/words/remind-several";
 
 export const meta = createTitleMeta(() => words.title);
-
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const handle = remindSeveralScreen;
 

@@ -1,15 +1,12 @@
 import { selectionWords as words } from "../../domain/words/invoice-selection";
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { submitSelection } from "~/invoices/select/action.server";
 import { loadSelection } from "~/invoices/select/loader.server";
 import { selectionScreen } from "~/invoices/select/page";
 import { withPost, withSession } from "~/server/session/guards.server";
-import styles from "~/ui/picking.css?url";
 import { createTitleMeta } from "~/ui/title";
 
 export const meta = createTitleMeta(() => words.title);
-
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const handle = selectionScreen;
 

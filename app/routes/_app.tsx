@@ -18,5 +18,4 @@ export function shouldRevalidate({
   return formMethod !== "GET" && actionStatus < 400;
 }
 
-export { linkAppStyles as links } from "~/account/layout/app-styles";
 export { AppLayout as default, AppError as ErrorBoundary } from "~/account/layout/app-layout";

@@ -1,4 +1,3 @@
-// In development the style sheets are also imported as modules, so that the page shows a change at
+// In development the style sheet is also imported as a module, so that the page shows a change at
 // once.
 import "./styles.css";
-import "./app.css";

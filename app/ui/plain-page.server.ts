@@ -5,7 +5,8 @@ import { errorWords } from "../../domain/words/errors";
 import { env } from "~/server/settings/env.server";
 import { setSecurityHeaders } from "~/server/security/headers.server";
 import { paths } from "~/paths";
-import { baseStyles } from "./styles.server";
+import { STYLES_MARK } from "~/server/page/used-styles.server";
+import { writeStyles } from "./styles.server";
 import type { RenderErrorPage } from "~/server/http/http-gate.server";
 
 /** Renders a complete page without script, for requests that reach no route. */
@@ -19,7 +20,7 @@ export const renderPlainPage: RenderErrorPage = ({ title, text }) => {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(`${env.BRAND_NAME} | ${title}`)}</title>
-<style nonce="${nonce}">${baseStyles}</style>
+<style nonce="${nonce}">${STYLES_MARK}</style>
 </head>
 <body>
 <main id="content" class="mx-auto max-w-form px-4 py-8 text-center">
@@ -30,7 +31,7 @@ export const renderPlainPage: RenderErrorPage = ({ title, text }) => {
 </body>
 </html>
 `;
-  return { html, headers };
+  return { html: writeStyles(html), headers };
 };
 
 function escapeHtml(text: string): string {

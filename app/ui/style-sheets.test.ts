@@ -4,16 +4,21 @@ import { expect, test } from "vitest";
 
 const sheets = fs
   .readdirSync("app", { recursive: true })
-  .map(String)
+  .map((name) => path.join("app", String(name)))
   .filter((name) => name.endsWith(".css"));
-
-test("every style sheet that uses Tailwind names its settings", () => {
-  const isTailwind = (name: string) =>
-    /@(tailwind|apply|layer)\b|theme\(/.test(fs.readFileSync(path.join("app", name), "utf8"));
-  const tailwindSheets = sheets.filter(isTailwind);
-  expect(tailwindSheets.length).toBeGreaterThan(2);
-  const sheetsWithoutConfig = tailwindSheets.filter(
-    (name) => !/^@config "/m.test(fs.readFileSync(path.join("app", name), "utf8")),
+const read = (sheet: string) => fs.readFileSync(sheet, "utf8");
+const listImports = (sheet: string) =>
+  [...read(sheet).matchAll(/^@import "(.+)";/gm)].map(([, name = ""]) =>
+    path.join(path.dirname(sheet), name),
   );
-  expect(sheetsWithoutConfig).toEqual([]);
+
+// Without its settings, Tailwind would use those of the sheet that was built before.
+test("every style sheet that uses Tailwind and is not a part of another names its settings", () => {
+  const parts = new Set(sheets.flatMap(listImports));
+  const whole = sheets.filter((sheet) => !parts.has(sheet));
+  const usesTailwind = (sheet: string) =>
+    [sheet, ...listImports(sheet)].some((name) => /@(tailwind|apply|layer)\b/.test(read(name)));
+  const tailwindSheets = whole.filter(usesTailwind);
+  expect(tailwindSheets.length).toBeGreaterThan(2);
+  expect(tailwindSheets.filter((sheet) => !/^@config "/m.test(read(sheet)))).toEqual([]);
 });

@@ -10,7 +10,8 @@ import { ErrorText, LoggedOutDialog } from "~/ui/error-message";
 import { env } from "~/server/settings/env.server";
 import { setSecurityHeaders } from "~/server/security/headers.server";
 import { paths } from "~/paths";
-import { allStyles } from "~/ui/styles.server";
+import { STYLES_MARK } from "~/server/page/used-styles.server";
+import { writeStyles } from "~/ui/styles.server";
 import { BusyError } from "../../../platform/workers/fair-queue";
 import { unexpectedErrorMessage } from "~/lib/fault-messages";
 import { invoicePaths } from "../paths";
@@ -72,7 +73,7 @@ function renderErrorDocument(
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{`${env.BRAND_NAME} | ${title}`}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: allStyles }} />
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: STYLES_MARK }} />
       </head>
       <body>
         <main id="content" className="mx-auto max-w-form p-4">
@@ -98,7 +99,10 @@ function renderErrorDocument(
   );
   const headers = new Headers({ "Content-Type": "text/html; charset=utf-8" });
   setSecurityHeaders(headers, { nonce, isLite: true });
-  return new Response(`<!DOCTYPE html>${renderToStaticMarkup(page)}`, { status, headers });
+  return new Response(writeStyles(`<!DOCTYPE html>${renderToStaticMarkup(page)}`), {
+    status,
+    headers,
+  });
 }
 
 /**

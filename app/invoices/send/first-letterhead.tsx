@@ -1,7 +1,6 @@
 import { formatPictureHint } from "../../../domain/limits/pictures";
 import { PROFILE_LIMITS } from "../../../domain/limits/business";
 import { Field, FieldFrame, TextAreaField } from "~/ui/field";
-import fileField from "~/ui/file-field.css?url";
 import { PageLink } from "~/ui/page-link";
 import { PostForm } from "~/ui/post-form";
 import { Sentence } from "~/ui/sentence";
@@ -18,8 +17,6 @@ export function FirstLetterheadForm({
 }: Props) {
   return (
     <section aria-labelledby="letterhead" className="card grid gap-3 p-4">
-      {/* This style sheet is linked only here, because other pages do not need it. */}
-      <link rel="stylesheet" href={fileField} />
       <h2 id="letterhead" className="text-base">
         {words.letterhead.title}
       </h2>

@@ -29,13 +29,14 @@ function runAfterPaint(code: string): string {
   const routes = [...code.matchAll(ROUTE_IMPORT)];
   const names = routes.map(([, name]) => name).join();
   const modules = routes.map(([, , url]) => `import(${url})`).join();
-  const enablePreloads =
-    "document.querySelectorAll('link[rel=modulepreload]')" +
-    '.forEach(l=>l.removeAttribute("media"))';
+  // The whole style sheet and the scripts.
+  const enableLinks =
+    "document.querySelectorAll('link[disabled],link[rel=modulepreload]')" +
+    '.forEach(l=>{l.removeAttribute("disabled");l.removeAttribute("media")})';
   // The browser paints the first frame between `requestAnimationFrame` and `setTimeout`.
   return (
     `${NEEDED_FEATURES.join("&&")}&&` +
-    `requestAnimationFrame(()=>setTimeout(async()=>{${enablePreloads};const [${names}]=await ` +
+    `requestAnimationFrame(()=>setTimeout(async()=>{${enableLinks};const [${names}]=await ` +
     `Promise.all([${modules}]);${code.replace(ROUTE_IMPORT, "")}}))`
   );
 }
