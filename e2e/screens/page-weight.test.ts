@@ -8,6 +8,7 @@ import { measurePageWeight } from "./page-weight";
 const page = `<!doctype html><html><head>
   <link rel="stylesheet" href="/app.css?a=1&amp;b=2">
   <link rel="stylesheet" href="/desk.css" media="(min-width:1024px)">
+  <link rel="stylesheet" href="/later.css" disabled="">
   <link href='/build/preloaded.js' rel=modulepreload>
   </head><body><script src="/build/classic.js"></script>
   <script>window.context = { module: "/build/never.js" };</script>

@@ -72,9 +72,12 @@ function get(url: string, cookie: string | undefined): Promise<{ bytes: number; 
 function listStylesheets(html: string): string[] {
   return removeDuplicates(
     listTags(html, "link")
-      // A stylesheet with a media attribute is for print or wide windows: a phone shows the page
-      // without it.
-      .filter((link) => link.rel === "stylesheet" && link.media === undefined)
+      // A stylesheet with a media attribute is for wide windows, and script loads a disabled one
+      // after the first paint: a phone shows the page without them.
+      .filter(
+        (link) =>
+          link.rel === "stylesheet" && link.media === undefined && link.disabled === undefined,
+      )
       .map((link) => link.href),
   );
 }
