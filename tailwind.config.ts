@@ -4,7 +4,7 @@ const token = (name: string) => `var(--${name})`;
 
 /**
  * The scale of spacing, type and colours for all pages. The values of the colours, light and dark,
- * are in app/ui/styles.css.
+ * are in app/ui/base.css.
  */
 export default {
   // Tailwind's variables are set only where they are used, not on every element.

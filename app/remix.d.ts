@@ -17,6 +17,7 @@ declare module "react" {
     popover?: "auto" | "manual" | "" | undefined;
   }
   interface LinkHTMLAttributes<T> {
+    blocking?: "render" | undefined;
     disabled?: boolean | undefined;
   }
   interface ButtonHTMLAttributes<T> {

@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
   useRouteLoaderData,
 } from "@remix-run/react";
 import { useContext, useEffect, type ReactNode } from "react";
@@ -13,6 +14,7 @@ import { shellWords as words } from "../domain/words/shell";
 import deskStyles from "./ui/desk.css?url";
 import sheet from "./ui/styles.css?url";
 import { ErrorMessage } from "./ui/error-message";
+import type { Screen } from "./shell/screen";
 import { Footer } from "./shell/footer";
 import { Loading } from "./ui/loading";
 import { useLinkNavigation } from "./ui/page-link";
@@ -26,6 +28,8 @@ import { getToast } from "./server/session/toast.server";
 import { createFormProof } from "./server/session/guards.server";
 
 export const meta = errorTitleMeta;
+
+const isOnServer = import.meta.env.SSR;
 
 /** Loads what every page shows. Needs no session. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -49,6 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const { lang, nonce, styles, isLite } = useContext(PageContext);
   const root = useRouteLoaderData<typeof loader>("root");
+  const { paintsWith } = (useMatches().at(-1)?.handle ?? {}) as Partial<Screen>;
   useEffect(() => {
     document.documentElement.classList.add("scripted");
     if (import.meta.env.DEV) void import("./ui/dev-styles");
@@ -66,13 +71,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="format-detection" content="telephone=no" />
         <Meta />
-        {/* The header's colour --paper of app/ui/styles.css, dark and light. */}
+        {/* The header's colour --paper of app/ui/base.css, dark and light. */}
         <meta name="theme-color" content="#101715" media="(prefers-color-scheme:dark)" />
         <meta name="theme-color" content="#fff" />
         {/* Apple's devices request apple-touch-icon.png without a link. */}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
+        {paintsWith ? <link rel="expect" href={`#${paintsWith}`} blocking="render" /> : null}
         <style
           id={STYLES_ID}
           nonce={nonce}
@@ -84,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link
             rel="stylesheet"
             href={sheet}
-            disabled={typeof document === "undefined"}
+            disabled={isOnServer}
             suppressHydrationWarning
           />
         )}

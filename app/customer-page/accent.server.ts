@@ -25,7 +25,7 @@ export type Accent = {
 };
 
 /**
- * The backgrounds with the least contrast to text, one per colour scheme, as in app/ui/styles.css.
+ * The backgrounds with the least contrast to text, one per colour scheme, as in app/ui/base.css.
  */
 const LIGHT_GROUND = "#f3f6f5";
 const DARK_GROUND = "#1a2421";

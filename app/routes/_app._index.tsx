@@ -19,6 +19,7 @@ export const handle: Screen = {
   get title() {
     return words.title;
   },
+  paintsWith: "money-in",
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {

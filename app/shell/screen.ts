@@ -26,6 +26,12 @@ export type Screen = {
   title: string;
   /** Returns a title that depends on the loader's data, in place of `title`. */
   titleFor?: (data: unknown) => string;
+  /**
+   * The id of an element in the middle of a phone's first screen. A browser that knows
+   * `rel="expect"` paints nothing before this element has arrived: a slow phone shows the screen
+   * sooner when it does not paint the header first. Without such an element it paints as usual.
+   */
+  paintsWith?: string;
   /** Returns the back link, an arrow or a cross. Without `back` the header shows the menu button. */
   back?: (place: Place) => { to: string; label: string; icon?: "back" | "close" };
   /** Renders what replaces the back link and the menu button, when a link is not enough. */

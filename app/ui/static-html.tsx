@@ -6,7 +6,7 @@ import type { HTMLAttributes } from "react";
  */
 export type Markup = { html?: string };
 
-type Props = Pick<HTMLAttributes<HTMLElement>, "className" | "role" | "onPointerOver"> & {
+type Props = Pick<HTMLAttributes<HTMLElement>, "id" | "className" | "role" | "onPointerOver"> & {
   /** A name that is unique on the page. */
   name: string;
   /** Null when there is nothing to show. */

@@ -25,6 +25,7 @@ export function createNewInvoiceScreen(draft: DraftName, getTitle: () => string)
     lead: () => <DiscardButton label={commonWords.backToInvoices} />,
     leadPanel: () => <DiscardQuestion action={paths.invoiceForm({ draft })} />,
     formFor: () => FORM_ID,
+    paintsWith: "no",
     optionsFor: () => (
       <>
         <CheckedMenuItem formId={FORM_ID} dialogId={SAVE_ID}>
@@ -51,6 +52,7 @@ export function createEditInvoiceScreen(routeId: string): Screen {
     lead: () => <BackFromEdit routeId={routeId} />,
     leadPanel: () => <DiscardPanel routeId={routeId} />,
     formFor: (data) => (readStoredInvoiceView(data)?.readOnly ? undefined : FORM_ID),
+    paintsWith: "no",
     optionsFor: editOptions,
   };
 }

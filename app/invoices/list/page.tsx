@@ -7,6 +7,10 @@ import type { loadInvoiceList } from "./loader.server";
 import { ResumeInvoice } from "./resume-invoice";
 import { PageLink } from "~/ui/page-link";
 
+/** The fourth row has this id. A browser paints nothing before this row has arrived. */
+export const FIRST_PAINT_ROW_ID = "first-paint";
+const FIRST_PAINT_ROWS = 4;
+
 export function InvoiceListPage() {
   const { q, page, draft, invoicesToWrite, tools, head, sums, empty, canRestoreDeleted } =
     useLoaderData<typeof loadInvoiceList>();
@@ -24,8 +28,14 @@ export function InvoiceListPage() {
         emptyAction={<CreateInvoice />}
         table={{ name: "invoices", label: words.table, head, sums }}
       >
-        {({ id, tone, cells }) => (
-          <StaticHtml name={`row-${id}`} role="row" className={`row row-${tone}`} markup={cells} />
+        {({ id, tone, cells }, _, index) => (
+          <StaticHtml
+            id={index === FIRST_PAINT_ROWS - 1 ? FIRST_PAINT_ROW_ID : undefined}
+            name={`row-${id}`}
+            role="row"
+            className={`row row-${tone}`}
+            markup={cells}
+          />
         )}
       </SearchResults>
       {canRestoreDeleted ? (
