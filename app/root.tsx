@@ -87,12 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         {/* Script loads the whole sheet for what it shows later (defer-scripts.server.ts). */}
         {isLite ? null : (
-          <link
-            rel="stylesheet"
-            href={sheet}
-            disabled={isOnServer}
-            suppressHydrationWarning
-          />
+          <link rel="stylesheet" href={sheet} disabled={isOnServer} suppressHydrationWarning />
         )}
         {/* Browsers load a style sheet with low priority when its media query does not match. */}
         <link rel="stylesheet" href={deskStyles} media="(min-width:1024px)" />

@@ -31,6 +31,7 @@ test(
         cookie,
       );
       expect(weight.page, `HTML and CSS of ${screenName}`).toBeLessThanOrEqual(limit.page);
+      expect(weight.hasAwaitedElement, `element that ${screenName} is painted with`).toBe(true);
       expect(weight.script, `script of ${screenName}`).toBeLessThanOrEqual(limit.script);
       expect(
         weight.files.filter(({ kind }) => kind === "script").length,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, type Browser, type Page } from "@playwright/test";
 import PostalMime from "postal-mime";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
-import { readMailsTo } from "./support/mail";
+import { readConfirmationLink, readMailsTo } from "./support/mail";
 import { hasScript, logIn, open, openShop, test, type Shop } from "./support/shop";
 
 /**
@@ -205,9 +205,7 @@ test("a message that becomes too long with its link stays, and the link is creat
 
 /** Confirms the email on another device by the mailed link, which works once. */
 async function confirmElsewhere(browser: Browser, email: string): Promise<void> {
-  const [mail = ""] = await readMailsTo(email);
-  const { text = "" } = await PostalMime.parse(mail);
-  const [, link = ""] = /^(http\S+\/confirm_email\/[\w-]{43})$/m.exec(text) ?? [];
+  const link = await readConfirmationLink(email);
   const otherDevice = await browser.newContext({ javaScriptEnabled: hasScript() });
   const page = await otherDevice.newPage();
   await page.goto(link);

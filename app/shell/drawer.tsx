@@ -44,7 +44,6 @@ export function Drawer({
           alt=""
           width={48}
           height={48}
-          loading="lazy"
           className="rounded-full"
         />
         <p className="min-w-0 flex-1 font-semibold">{personName}</p>

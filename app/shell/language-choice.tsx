@@ -10,7 +10,7 @@ import { useRootData } from "../ui/root-data";
 /** The choice of a language, as a form of its own that returns to the same page. */
 export function LanguageChoice({ form }: { form?: string | undefined }) {
   return (
-    <PostForm action={paths.lite()} reloadDocument className="flex basis-full justify-center">
+    <PostForm action={paths.lite()} reloadDocument className="flex justify-center">
       <LanguageButtons form={form} className="button button-plain px-3" />
     </PostForm>
   );

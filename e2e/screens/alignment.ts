@@ -31,7 +31,7 @@ export async function measureUsedShare(page: Page, width: number): Promise<numbe
  * Runs in the browser. Returns false while the form of an invoice shows an empty sheet in place of
  * its preview, whose script is loaded only in a wide window.
  */
-function hasItsPreview(): boolean {
+export function hasItsPreview(): boolean {
   const form = document.querySelector("#invoice");
   const isSheetShown = form !== null && getComputedStyle(form, "::after").content !== "none";
   return !isSheetShown || document.querySelector(".invoice-preview [role=img]") !== null;

@@ -20,7 +20,7 @@ import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { findChromium } from "../../scripts/setup/chromium.mjs";
 import { startServers } from "../support/servers";
-import { listMisalignments, measureUsedShare } from "./alignment";
+import { hasItsPreview, listMisalignments, measureUsedShare } from "./alignment";
 import { listAccessibilityViolations } from "./accessibility";
 import { AREAS, SCREENS, toSlug } from "./catalogue";
 import { prepareScreen, showScreen } from "./show-screen";
@@ -138,6 +138,7 @@ async function takePictures(page: Page, name: string): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     for (const width of pictureWidths) {
       await page.setViewportSize({ width, height: 780 });
+      await page.waitForFunction(hasItsPreview);
       const file = path.join(PICTURES_FOLDER, `${name}-${width}-${colorScheme}.png`);
       await page.screenshot({ path: file, fullPage });
     }

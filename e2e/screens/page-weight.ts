@@ -6,8 +6,16 @@ import { gunzipSync } from "node:zlib";
 /** A file of the page; `bytes` is the size of the body as sent. */
 type WeighedFile = { url: string; kind: "page" | "style" | "script"; bytes: number };
 
-/** The weight in bytes; `page` is HTML and stylesheets together. */
-type PageWeight = { page: number; script: number; files: WeighedFile[] };
+/**
+ * The weight in bytes; `page` is HTML and stylesheets together. `hasAwaitedElement` is false when the
+ * browser would wait with the first paint for an element that the page lacks.
+ */
+type PageWeight = {
+  page: number;
+  script: number;
+  files: WeighedFile[];
+  hasAwaitedElement: boolean;
+};
 
 /**
  * Returns the size of the files that a browser loads by itself. Scripts that are imported later
@@ -36,7 +44,12 @@ export async function measurePageWeight(url: string, cookie?: string): Promise<P
   const [page, script] = [false, true].map((isScript) =>
     sum(files.filter(({ kind }) => (kind === "script") === isScript)),
   );
-  return { page: page ?? 0, script: script ?? 0, files };
+  return {
+    page: page ?? 0,
+    script: script ?? 0,
+    files,
+    hasAwaitedElement: hasAwaitedElement(html.text),
+  };
 }
 
 /**
@@ -80,6 +93,11 @@ function listStylesheets(html: string): string[] {
       )
       .map((link) => link.href),
   );
+}
+
+function hasAwaitedElement(html: string): boolean {
+  const awaited = listTags(html, "link").find(({ rel }) => rel === "expect")?.href;
+  return awaited === undefined || html.includes(` id="${awaited.slice(1)}"`);
 }
 
 function listPageScripts(html: string): string[] {

@@ -6,6 +6,7 @@ import { MALAYSIA } from "../../domain/countries";
 import type { AccountHolder, Books, InvoiceSeed } from "../../upstream/books/types";
 import { generateDemoAccount } from "../../upstream/seed/demo";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../../upstream/testing/fixtures";
+import { readConfirmationLink } from "../support/mail";
 import { openShop, readSetting, type Shop } from "../support/shop";
 import { createPromoCode } from "../support/sign-up";
 import { toVisibleText } from "./markup";
@@ -14,7 +15,7 @@ import { Visitor } from "./visitor";
 
 /**
  * The owner of the shown books: `new` has empty books, `small` an invoice in each state, and `demo`
- * the demo books. `nobody` has small books too, but is not logged in.
+ * the demo books. `nobody` has small books too, but is not logged in and has not confirmed an email.
  */
 export type BooksOwner = "nobody" | "new" | "small" | "demo";
 
@@ -74,7 +75,7 @@ function createAccountFor(owner: BooksOwner): AccountHolder {
   if (owner === "new") return tinyAccount(tinyBooks({ contacts: [], products: [] }));
   if (owner === "demo")
     return { ...tinyAccount(), companies: generateDemoAccount(today).companies };
-  return tinyAccount(createSmallBooks());
+  return { ...tinyAccount(createSmallBooks()), isEmailConfirmed: owner !== "nobody" };
 }
 
 /** Creates a shop and, unless `owner` is `nobody`, logs its owner in. */
@@ -265,6 +266,12 @@ const RECORDS: Records = {
   password: async ({ shop }) => shop.account.password,
   newEmail: async ({ shop }) => toSignUpEmail(shop.account.email),
   promo: () => createPromoCode(),
+  /** The token of the link that confirms the owner's email. */
+  confirmation: async ({ shop }) => {
+    const page = `${readSetting("LEJAR_APP_URL")}/confirm_email`;
+    await shop.callApi("POST", "/email_confirmation", { page });
+    return (await readConfirmationLink(shop.account.email)).split("/").at(-1);
+  },
   /** The key of a sign-up that waits for its payment. */
   kept: async (visit) =>
     /kept=([^&]+)/.exec(

@@ -1,6 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { expect } from "@playwright/test";
+import PostalMime from "postal-mime";
 import { readSetting } from "./shop";
 
 /**
@@ -21,4 +23,17 @@ export async function readMailsTo(email: string): Promise<string[]> {
     names.sort().map((name) => readFile(path.join(folder, name), "utf8")),
   );
   return mails.filter((mail) => mail.includes(`To: ${email}`));
+}
+
+/** Waits for the mail that confirms an email address, and returns the link in it. */
+export async function readConfirmationLink(email: string): Promise<string> {
+  for (let tries = 0; tries < 200; tries++) {
+    for (const mail of await readMailsTo(email)) {
+      const { text = "" } = await PostalMime.parse(mail);
+      const [link] = /^http\S+\/confirm_email\/[\w-]{43}$/m.exec(text) ?? [];
+      if (link) return link;
+    }
+    await wait(50);
+  }
+  throw new Error(`${email} has no mail with a link to confirm it.`);
 }

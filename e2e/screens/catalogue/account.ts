@@ -134,8 +134,9 @@ export const account = assignOwner("nobody", [
   createStateScreen("Reset Password, done", `${PIN}?done=1`, {
     expectedText: "Your password has been reset.",
   }),
-  // The API is not called before the button is pressed, and its calls name no account.
-  createPageScreen("Confirm Email", "/confirm_email/of-nobody", {
+  createPageScreen("Confirm Email", "/confirm_email/{confirmation}", {
+    expectedText: "Press the button",
+    // The call that checks the link names no account, so no fault of the owner's calls reaches it.
     faultText: /Press the button|This link does not work any more/,
   }),
   createPostScreen(
