@@ -27,7 +27,7 @@ export type Screen = {
   /** Returns a title that depends on the loader's data, in place of `title`. */
   titleFor?: (data: unknown) => string;
   /**
-   * The id of an element in the middle of a phone's first screen. A browser that knows
+   * The id of an element of a phone's first screen. A browser that knows
    * `rel="expect"` paints nothing before this element has arrived: a slow phone shows the screen
    * sooner when it does not paint the header first. Without such an element it paints as usual.
    */

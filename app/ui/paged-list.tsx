@@ -25,8 +25,8 @@ type Props<Row> = {
    * `renderSumRows`.
    */
   table?: { name: string; label: string; head: Markup | null; sums?: Markup | null } | undefined;
-  /** `rowAbove` is the previous row of the list, undefined for the first; `index` begins at 0. */
-  children: (row: Row, rowAbove: Row | undefined, index: number) => ReactNode;
+  /** `rowAbove` is the previous row of the list; undefined for the first row. */
+  children: (row: Row, rowAbove?: Row) => ReactNode;
 };
 
 /**
@@ -67,14 +67,14 @@ export function PagedList<Row extends { id: string }>({
           {table.sums ? <StaticHtml name="sums" role="rowgroup" markup={table.sums} /> : null}
           <div role="rowgroup" ref={list}>
             {rows.map((row, index) => (
-              <Fragment key={row.id}>{children(row, rows[index - 1], index)}</Fragment>
+              <Fragment key={row.id}>{children(row, rows[index - 1])}</Fragment>
             ))}
           </div>
         </div>
       ) : (
         <ul ref={list}>
           {rows.map((row, index) => (
-            <li key={row.id}>{children(row, rows[index - 1], index)}</li>
+            <li key={row.id}>{children(row, rows[index - 1])}</li>
           ))}
         </ul>
       )}

@@ -32,7 +32,7 @@ type Props<Row> = {
    */
   table?: { name: string; label: string; head: Markup | null; sums?: Markup | null } | undefined;
   /** `rowAbove` is the previous row of the list; undefined for the first row. */
-  children: (row: Row, rowAbove: Row | undefined, index: number) => ReactNode;
+  children: (row: Row, rowAbove?: Row) => ReactNode;
 };
 
 /**

@@ -5,14 +5,14 @@ import { paths, parsePeriodParams } from "~/paths";
 import type { Screen } from "~/shell/screen";
 import { Suggestions } from "~/ui/suggestions";
 import type { loadInvoiceList } from "./loader.server";
-import { FIRST_PAINT_ROW_ID } from "./page";
+import { TOOLS_ID } from "./page";
 import { INVOICE_TABS } from "../tabs";
 
 export const invoiceListScreen: Screen = {
   get title() {
     return words.title;
   },
-  paintsWith: FIRST_PAINT_ROW_ID,
+  paintsWith: TOOLS_ID,
   formFor: (data) => (data as Awaited<ReturnType<typeof loadInvoiceList>>).formId,
   search: {
     get label() {

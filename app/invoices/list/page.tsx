@@ -7,9 +7,8 @@ import type { loadInvoiceList } from "./loader.server";
 import { ResumeInvoice } from "./resume-invoice";
 import { PageLink } from "~/ui/page-link";
 
-/** The fourth row has this id. A browser paints nothing before this row has arrived. */
-export const FIRST_PAINT_ROW_ID = "first-paint";
-const FIRST_PAINT_ROWS = 4;
+/** The id of the tools above the rows. */
+export const TOOLS_ID = "tools";
 
 export function InvoiceListPage() {
   const { q, page, draft, invoicesToWrite, tools, head, sums, empty, canRestoreDeleted } =
@@ -17,7 +16,7 @@ export function InvoiceListPage() {
   return (
     <div className="mx-auto max-w-list">
       <ResumeInvoice draftSummary={draft} invoicesToWrite={invoicesToWrite} />
-      <StaticHtml name="tools" markup={tools} />
+      <StaticHtml id={TOOLS_ID} name="tools" markup={tools} />
       <SearchResults
         page={page}
         q={q}
@@ -28,14 +27,8 @@ export function InvoiceListPage() {
         emptyAction={<CreateInvoice />}
         table={{ name: "invoices", label: words.table, head, sums }}
       >
-        {({ id, tone, cells }, _, index) => (
-          <StaticHtml
-            id={index === FIRST_PAINT_ROWS - 1 ? FIRST_PAINT_ROW_ID : undefined}
-            name={`row-${id}`}
-            role="row"
-            className={`row row-${tone}`}
-            markup={cells}
-          />
+        {({ id, tone, cells }) => (
+          <StaticHtml name={`row-${id}`} role="row" className={`row row-${tone}`} markup={cells} />
         )}
       </SearchResults>
       {canRestoreDeleted ? (
