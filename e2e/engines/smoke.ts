@@ -42,7 +42,7 @@ async function createInvoice(engine: Engine, appUrl: string): Promise<void> {
   await engine.press("Mug");
   await engine.press("Add 1 item");
   // The focus returns to the button that opened the panel.
-  await engine.press("Summary");
+  await engine.press("Customer pays");
   await engine.waitForText("Subtotal");
   await engine.evaluate("document.getElementById('summary').hidePopover()");
   await waitUntilTrue(engine, "document.activeElement.value === 'summary'");
