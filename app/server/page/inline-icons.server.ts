@@ -22,8 +22,8 @@ export function inlineIcons(html: string): string {
     names.add(name);
     return `${start}#icon-${name}"`;
   });
-  if (names.size === 0) return html;
-  const used = [...names].map((name) => symbols.get(name) ?? "").join("");
   const end = page.lastIndexOf(BODY_END);
+  if (names.size === 0 || end < 0) return html;
+  const used = [...names].map((name) => symbols.get(name) ?? "").join("");
   return `${page.slice(0, end)}<svg width="0" height="0" aria-hidden="true">${used}</svg>${page.slice(end)}`;
 }
